@@ -32,19 +32,18 @@ test("days are added across the ends of months and years", () => {
   expect(addDays("2027-01-01", -1)).toBe("2026-12-31");
 });
 
-test("a week starts on Monday", () => {
-  expect(weekOf("2026-11-16")).toBe("2026-11-16");
-  expect(weekOf("2026-11-20")).toBe("2026-11-16");
-  expect(weekOf("2026-11-22")).toBe("2026-11-16");
-  expect(weekOf("2027-01-01")).toBe("2026-12-28");
+test("a week starts on Sunday", () => {
+  expect(weekOf("2026-11-22")).toBe("2026-11-22");
+  expect(weekOf("2026-11-28")).toBe("2026-11-22");
+  expect(weekOf("2027-01-01")).toBe("2026-12-27");
 });
 
 test("every week that a range touches is included", () => {
-  expect(weeksBetween("2026-11-20", "2026-11-20")).toEqual(["2026-11-16"]);
-  expect(weeksBetween("2026-11-22", "2026-11-30")).toEqual([
-    "2026-11-16",
-    "2026-11-23",
-    "2026-11-30",
+  expect(weeksBetween("2026-11-20", "2026-11-20")).toEqual(["2026-11-15"]);
+  expect(weeksBetween("2026-11-21", "2026-11-29")).toEqual([
+    "2026-11-15",
+    "2026-11-22",
+    "2026-11-29",
   ]);
 });
 

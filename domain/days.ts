@@ -20,13 +20,10 @@ export function daysBetween(from: string, to: string): string[] {
   return Array.from({ length: days }, (_, index) => addDays(from, index));
 }
 
-/** The Monday of the week. */
-export function weekOf(day: string): string {
-  const daysSinceMonday = (new Date(day).getUTCDay() + 6) % 7;
-  return addDays(day, -daysSinceMonday);
-}
+/** The Sunday of the week: American weeks begin on it. */
+export const weekOf = (day: string): string => addDays(day, -new Date(day).getUTCDay());
 
-/** The Mondays of all weeks that a range of days touches. */
+/** The Sundays of all weeks that a range of days touches. */
 export function weeksBetween(from: string, to: string): string[] {
   const first = weekOf(from);
   const weeks = Math.floor((Date.parse(to) - Date.parse(first)) / (7 * dayMs)) + 1;

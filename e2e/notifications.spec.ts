@@ -93,7 +93,7 @@ test("a device is turned on, tested, notified of a lead, and removed", async ({
   await page.goto(`${url}/inbox?view=settings`);
   await turnOn(page, "Riley's phone");
   await page.getByRole("button", { name: "Send a test to Riley's phone" }).click();
-  await expect(page.getByText("Its push service accepted it.")).toBeVisible();
+  await expect(page.getByText("It is on its way")).toBeVisible();
   await book(page, { firstName: "Zelda" }, url);
   await expect
     .poll(() => push.received.map(({ payload }) => payload.notification.title))

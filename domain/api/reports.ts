@@ -15,6 +15,9 @@ const promise = {
   medianSeconds: z.nullable(z.int()),
 };
 
+/** Those that wait for no call any more, though nobody was called. */
+const uncalled = count;
+
 const tally = z.object({ key: z.nullable(z.string()), bookings: count });
 
 /** Since when the oldest message has been waiting, and why its last try failed; null if none waits. */
@@ -45,7 +48,7 @@ const seconds = z.nullable(z.int());
 
 /** Bookings by the steps they reached. One that reached a later step counts for all earlier ones. */
 const funnelRow = z.object({
-  /** The week's Monday, the area or the plan; null for what belongs to none, and for all together. */
+  /** The week's Sunday, the area or the plan; null for what belongs to none, and for all together. */
   key: z.nullable(z.string()),
   booked: count,
   /** Called or contacted in another way. */
@@ -90,7 +93,7 @@ export const numberEndpoints = {
       /** What somebody must look after. */
       unfit: z.array(z.enum(unfitNames)),
       ...promise,
-      /** Bookings in each of the last twelve weeks, the oldest first; weeks start on Monday, Phoenix time. */
+      /** Bookings in each of the last twelve weeks, the oldest first; weeks start on Sunday, Phoenix time. */
       weeks: z.array(z.object({ week: day, bookings: count })),
     }),
     errors: [],
@@ -104,10 +107,16 @@ export const numberEndpoints = {
     body: none,
     status: 200,
     answer: z.object({
+      /** The parts of them, and pending ones within their time. */
       bookings: count,
       ...promise,
+      uncalled,
+      /** The day of the first booking ever; null without any. */
+      since: z.nullable(day),
       /** Every week that the range touches, also those without bookings. */
-      weeks: z.array(z.object({ week: day, bookings: count, inTime: count, late: count })),
+      weeks: z.array(
+        z.object({ week: day, bookings: count, inTime: count, late: count, uncalled }),
+      ),
       /** The most frequent first. A null key counts bookings that belong to none. */
       areas: z.array(tally),
       pages: z.array(tally),

@@ -54,7 +54,7 @@ export function alarmsOf(
     })),
     ...goneDevices.map((name) => ({
       title: `“${name}” gets no more notifications.`,
-      text: "Its push service has removed it. Turn them on again there, or remove it from the list.",
+      text: "Turn them on again on that device, or remove it from the list.",
     })),
   ];
 }

@@ -42,19 +42,31 @@ export interface Subscribed {
   readonly keys: { readonly p256dh: string; readonly auth: string };
 }
 
+const refused =
+  "This browser did not allow notifications. Allow them in its settings, then try again.";
+const unavailable =
+  "This browser gets no notifications at the moment. Try again later, or use another browser.";
+
+/** What a browser says about it is not for people: "Registration failed - push service error". */
+const wordsOf = (error: unknown) =>
+  error instanceof DOMException && error.name === "NotAllowedError" ? refused : unavailable;
+
 /** Asks for permission and subscribes. @throws Error with words for the owner */
 export async function subscribe(publicKey: string): Promise<Subscribed> {
-  if ((await Notification.requestPermission()) !== "granted")
-    throw new Error("This browser did not allow notifications. Allow them in its settings.");
+  if ((await Notification.requestPermission()) !== "granted") throw new Error(refused);
   const { pushManager } = await navigator.serviceWorker.ready;
   // A subscription with another key, from an earlier setup of the server, would block the new one.
   await (await pushManager.getSubscription())?.unsubscribe();
   const { endpoint, keys } = await pushManager
     .subscribe({ userVisibleOnly: true, applicationServerKey: publicKey })
-    .then((subscription) => subscription.toJSON());
+    .then(
+      (subscription) => subscription.toJSON(),
+      (error: unknown) => {
+        throw new Error(wordsOf(error), { cause: error });
+      },
+    );
   const { p256dh, auth } = keys ?? {};
-  if (!endpoint || !p256dh || !auth)
-    throw new Error("This browser cannot get notifications at the moment. Try another one.");
+  if (!endpoint || !p256dh || !auth) throw new Error(unavailable);
   return { endpoint, keys: { p256dh, auth } };
 }
 

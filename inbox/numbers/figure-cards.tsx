@@ -4,15 +4,20 @@ import { formatDuration } from "#domain/dates.ts";
 import shared from "#inbox/controls/shared.module.css";
 import { sharePercent } from "#inbox/text/labels.ts";
 import styles from "./figure-cards.module.css";
+import { openOf } from "./week-words.ts";
 
 const count = (number: number) => number.toLocaleString("en-US");
 
 /** The share of calls within the promised time, and how soon they usually are. */
 export function ShareCard({ numbers }: { readonly numbers: Numbers }) {
-  const { bookings, inTime, late, medianSeconds } = numbers;
+  const { inTime, late, uncalled, medianSeconds } = numbers;
   const due = inTime + late;
-  const open = bookings - due;
+  const open = openOf(numbers);
   const percent = sharePercent(inTime, due);
+  const declinedWords =
+    uncalled > 0
+      ? ` ${count(uncalled)} ${uncalled === 1 ? "was" : "were"} declined without a call.`
+      : "";
   const openWords = `${open === 1 ? "has" : "have"} time left.`;
   return (
     <section
@@ -26,13 +31,14 @@ export function ShareCard({ numbers }: { readonly numbers: Numbers }) {
         </p>
         <p className={styles["kept"]}>
           {due === 0
-            ? `No booking has reached its ${business.replyWithinHours} hours yet. ${count(open)} ${openWords}`
+            ? `No booking has reached its ${business.replyWithinHours} hours yet. ${count(open)} ${openWords}${declinedWords}`
             : `${count(inTime)} of ${count(due)} ${due === 1 ? "person" : "people"} who booked heard from you within ${business.replyWithinHours} hours.`}
         </p>
         {due > 0 && (
           <p className={styles["late"]}>
             {late === 0 ? "Not one was late." : `${count(late)} waited longer.`}
             {open > 0 && ` ${count(open)} more ${openWords}`}
+            {declinedWords}
           </p>
         )}
         {medianSeconds !== null && (

@@ -73,7 +73,7 @@ test("weeks, areas and plans have readable names, also those outside the area or
       .toArray()
       .map((cell) => $(cell).text());
   };
-  expect(names("week", "2026-11-16")).toEqual(["November 16, 2026"]);
+  expect(names("week", "2026-11-15")).toEqual(["November 15, 2026"]);
   expect(names("area", here.slug, null)).toEqual([here.name, "Outside our area"]);
   expect(names("plan", "bi-weekly", "one-time")).toEqual(["Bi-Weekly", "one-time"]);
 });

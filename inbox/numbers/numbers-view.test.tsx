@@ -12,18 +12,21 @@ const now = new Date("2026-11-20T17:00:00.000Z");
 const thirtyDays = { from: "2026-10-22", to: "2026-11-20" };
 const all = { from: "2017-01-01", to: "2026-11-20" };
 
-const week = (monday: string, bookings: number) => ({
-  week: monday,
+const week = (sunday: string, bookings: number) => ({
+  week: sunday,
   bookings,
   inTime: bookings,
   late: 0,
+  uncalled: 0,
 });
 const none: Numbers = {
   bookings: 0,
   inTime: 0,
   late: 0,
+  uncalled: 0,
+  since: null,
   medianSeconds: null,
-  weeks: [week("2026-11-02", 0), week("2026-11-09", 0), week("2026-11-16", 0)],
+  weeks: [week("2026-11-01", 0), week("2026-11-08", 0), week("2026-11-15", 0)],
   areas: [],
   pages: [],
   plans: [],
@@ -33,8 +36,10 @@ const some: Numbers = {
   bookings: 10,
   inTime: 6,
   late: 2,
+  uncalled: 1,
+  since: "2026-11-10",
   medianSeconds: 7260,
-  weeks: [week("2026-11-02", 0), week("2026-11-09", 6), week("2026-11-16", 0)],
+  weeks: [week("2026-11-01", 0), week("2026-11-08", 6), week("2026-11-15", 0)],
 };
 
 function numbers(answer: Numbers | "loading" | "failed", range: DayRange = thirtyDays) {
@@ -53,30 +58,31 @@ test("the range in the address is counted, and it is the one that is chosen", ()
   expect($("#numbers-to").attr("value")).toBe("2026-11-20");
 });
 
-test("the promise counts only bookings whose time is over", () => {
+test("the promise counts only bookings whose time is over, and the parts are all bookings", () => {
   const $ = numbers(some);
   expect($("[aria-labelledby=share-title]").text()).toBe(
-    "Called in time75%6 of 8 people who booked heard from you within 24 hours.2 waited longer. 2 more have time left.Half heard from you within 2 h 1 min.",
+    "Called in time75%6 of 8 people who booked heard from you within 24 hours.2 waited longer. 1 more has time left. 1 was declined without a call.Half heard from you within 2 h 1 min.",
   );
 });
 
 test("before the first booking is due, no share is shown", () => {
-  const $ = numbers({ ...some, bookings: 1, inTime: 0, late: 0, medianSeconds: null });
+  const $ = numbers({ ...some, bookings: 1, inTime: 0, late: 0, uncalled: 0, medianSeconds: null });
   expect($("[aria-labelledby=share-title]").text()).toBe(
     "Called in timeNone yetNo booking has reached its 24 hours yet. 1 has time left.",
   );
 });
 
-test("all time begins with the week of the first booking; another range keeps its quiet weeks", () => {
-  const weeks = (range: DayRange) => {
-    const $ = numbers(some, range);
+test("the weeks begin with that of the first booking ever; later ones stay, however quiet", () => {
+  const weeks = (range: DayRange, since = some.since) => {
+    const $ = numbers({ ...some, since }, range);
     return $("[aria-labelledby=weeks-title] tbody th")
       .map((_, one) => $(one).text())
       .get();
   };
-  const later = ["November 16, 2026", "November 9, 2026"];
+  const later = ["November 15, 2026", "November 8, 2026"];
   expect(weeks(all)).toEqual(later);
-  expect(weeks(thirtyDays)).toEqual([...later, "November 2, 2026"]);
+  expect(weeks(thirtyDays)).toEqual(later);
+  expect(weeks(thirtyDays, "2025-11-10")).toEqual([...later, "November 1, 2026"]);
 });
 
 test("days without bookings, days still loading and days that failed have different words", () => {
@@ -99,7 +105,7 @@ test("a range is chosen by its button or its two days; a day beyond the other en
   const { user, asked } = show(<NumbersView now={now} />, {
     "GET /api/numbers": () => none,
   });
-  await screen.findByText("0 bookings from August 31 to November 20, 2026");
+  await screen.findByText("0 bookings from August 30 to November 20, 2026");
   await user.click(screen.getByRole("button", { name: "30 days" }));
   await screen.findByText("0 bookings from October 22 to November 20, 2026");
   expect(screen.getByRole("button", { pressed: true }).textContent).toBe("30 days");

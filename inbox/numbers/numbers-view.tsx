@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { type Numbers, numberEndpoints } from "#domain/api/reports.ts";
 import { phoenixDay } from "#domain/dates.ts";
+import { weekOf } from "#domain/days.ts";
 import { queryOf } from "#inbox/api/queries.ts";
 import { Failure } from "#inbox/controls/failure.tsx";
 import shared from "#inbox/controls/shared.module.css";
@@ -9,7 +10,7 @@ import { DachshundLying } from "#ui/drawings/dachshund.tsx";
 import { ShareCard } from "./figure-cards.tsx";
 import { FunnelChart } from "./funnel-chart.tsx";
 import styles from "./numbers-view.module.css";
-import { type DayRange, isWhole, rangeWords, useRange } from "./range.ts";
+import { type DayRange, rangeWords, useRange } from "./range.ts";
 import { RangeControls } from "./range-controls.tsx";
 import { SourcesChart } from "./sources-chart.tsx";
 import { WeeksChart } from "./weeks-chart.tsx";
@@ -29,11 +30,9 @@ const NoBookings = ({ words }: { readonly words: string }) => (
   </div>
 );
 
-/** The weeks of the range; of all time, those from the first booking on. */
-function shownWeeks({ weeks }: Numbers, range: DayRange): Numbers["weeks"] {
-  const first = weeks.findIndex(({ bookings }) => bookings > 0);
-  return isWhole(range) && first > 0 ? weeks.slice(first) : weeks;
-}
+/** The weeks of the range from the first booking ever on: averages count none before it. */
+const shownWeeks = ({ weeks, since }: Numbers): Numbers["weeks"] =>
+  weeks.filter(({ week }) => since !== null && week >= weekOf(since));
 
 function Charts({
   numbers,
@@ -49,7 +48,7 @@ function Charts({
   return (
     <div aria-busy={isOutdated} className={`${shared["view"]} ${styles["charts"]}`}>
       <ShareCard numbers={numbers} />
-      <WeeksChart weeks={shownWeeks(numbers, range)} today={today} />
+      <WeeksChart weeks={shownWeeks(numbers)} today={today} />
       <FunnelChart range={range} />
       <SourcesChart numbers={numbers} />
     </div>

@@ -4,10 +4,10 @@ import { isWhole, quickRanges, rangeOf, rangeWords } from "./range.ts";
 const friday = "2026-11-20";
 const range = (query: string) => rangeOf(new URLSearchParams(query), friday);
 
-test("the quick ranges end today; twelve weeks begin on a Monday and count this one", () => {
+test("the quick ranges end today; twelve weeks begin on a Sunday and count this one", () => {
   expect(quickRanges(friday)).toEqual([
     { name: "30 days", from: "2026-10-22", to: friday },
-    { name: "12 weeks", from: "2026-08-31", to: friday },
+    { name: "12 weeks", from: "2026-08-30", to: friday },
     { name: "This year", from: "2026-01-01", to: friday },
     { name: "All", from: "2017-01-01", to: friday },
   ]);
@@ -27,7 +27,7 @@ test("an address names its range", () => {
 });
 
 test("an address without a range that can be counted shows twelve weeks", () => {
-  const twelveWeeks = { from: "2026-08-31", to: friday };
+  const twelveWeeks = { from: "2026-08-30", to: friday };
   for (const query of [
     "",
     "from=2026-11-01",

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from "react";
 import { dayOfYear } from "#inbox/text/dates.ts";
-import { agave, ink, tangerine } from "#ui/drawings/drawing.ts";
+import { agave, ink, sky, tangerine } from "#ui/drawings/drawing.ts";
 import styles from "./charts.module.css";
 import { axisLabel, labelStep, ticks } from "./scale.ts";
 import { openOf, type Week } from "./week-words.ts";
@@ -21,6 +21,7 @@ function useWidth(element: RefObject<HTMLElement | null>): number {
 
 const hatch = "week-late";
 export const lateFill = `url(#${hatch})`;
+export const uncalledFill = sky;
 
 /** Tangerine with stripes for late bookings: not everybody sees the color. */
 const LateFill = () => (
@@ -37,7 +38,7 @@ const LateFill = () => (
 );
 
 /**
- * One week's bar on y = 0, growing up: in time at the bottom, then late, then with time left.
+ * One week's bar on y = 0, growing up: in time at the bottom, then late, then declined without a call, then with time left.
  * @param unit height of one booking
  */
 function WeekBar({
@@ -54,6 +55,7 @@ function WeekBar({
   const bars = [
     { name: "in time", count: week.inTime, fill: agave },
     { name: "late", count: week.late, fill: lateFill },
+    { name: "uncalled", count: week.uncalled, fill: uncalledFill },
     { name: "open", count: openOf(week), fill: "#fff" },
   ];
   let below = 0;
@@ -88,7 +90,7 @@ export function WeekBars({
 }: {
   readonly weeks: readonly Week[];
   readonly pointed: Week | undefined;
-  readonly onPoint: (monday: string | undefined) => void;
+  readonly onPoint: (sunday: string | undefined) => void;
 }) {
   const scroller = useRef<HTMLElement>(null);
   const room = useWidth(scroller);

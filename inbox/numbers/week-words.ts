@@ -5,7 +5,13 @@ import { counted } from "#inbox/text/labels.ts";
 export type Week = Numbers["weeks"][number];
 
 /** Bookings without a call yet that are still within their time. */
-export const openOf = ({ bookings, inTime, late }: Week): number => bookings - inTime - late;
+export const openOf = ({
+  bookings,
+  inTime,
+  late,
+  uncalled,
+}: Pick<Week, "bookings" | "inTime" | "late" | "uncalled">): number =>
+  bookings - inTime - late - uncalled;
 
 /** "Week of September 7, 2026: 12 bookings, 11 called in time, 1 late." */
 export function weekWords(week: Week): string {
@@ -13,6 +19,7 @@ export function weekWords(week: Week): string {
     counted(week.bookings, "booking"),
     week.inTime > 0 && `${week.inTime} called in time`,
     week.late > 0 && `${week.late} late`,
+    week.uncalled > 0 && `${week.uncalled} declined without a call`,
     openOf(week) > 0 && `${openOf(week)} with time left`,
   ];
   return `Week of ${formatDay(week.week)}: ${clauses.filter(Boolean).join(", ")}.`;

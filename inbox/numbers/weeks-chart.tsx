@@ -4,12 +4,13 @@ import shared from "#inbox/controls/shared.module.css";
 import { agave, ink } from "#ui/drawings/drawing.ts";
 import { ChartCard } from "./chart-card.tsx";
 import styles from "./charts.module.css";
-import { lateFill, WeekBars } from "./week-bars.tsx";
+import { lateFill, uncalledFill, WeekBars } from "./week-bars.tsx";
 import { openOf, type Week, weeksWords, weekWords } from "./week-words.ts";
 
 const legend = [
   { name: "Called in time", fill: agave },
   { name: "Late", fill: lateFill },
+  { name: "Declined without a call", fill: uncalledFill },
   { name: "Time left", fill: "#fff" },
 ] as const;
 
@@ -52,6 +53,7 @@ const WeeksTable = ({ weeks }: { readonly weeks: readonly Week[] }) => (
             <th scope="col">Bookings</th>
             <th scope="col">In time</th>
             <th scope="col">Late</th>
+            <th scope="col">No call</th>
             <th scope="col">Time left</th>
           </tr>
         </thead>
@@ -62,6 +64,7 @@ const WeeksTable = ({ weeks }: { readonly weeks: readonly Week[] }) => (
               <td>{week.bookings}</td>
               <td>{week.inTime}</td>
               <td>{week.late}</td>
+              <td>{week.uncalled}</td>
               <td>{openOf(week)}</td>
             </tr>
           ))}
@@ -71,7 +74,7 @@ const WeeksTable = ({ weeks }: { readonly weeks: readonly Week[] }) => (
   </details>
 );
 
-/** Bookings of each week: called in time, called late, and with time left. */
+/** Bookings of each week: called in time, called late, declined without a call, and with time left. */
 export function WeeksChart({
   weeks,
   today,
@@ -79,8 +82,8 @@ export function WeeksChart({
   readonly weeks: readonly Week[];
   readonly today: string;
 }) {
-  const [monday, setMonday] = useState<string>();
-  const pointed = weeks.find(({ week }) => week === monday);
+  const [sunday, setSunday] = useState<string>();
+  const pointed = weeks.find(({ week }) => week === sunday);
   return (
     <ChartCard id="weeks" title="Bookings a week" caption={weeksWords(weeks, today)}>
       <div className={styles["weeksHead"]}>
@@ -88,7 +91,7 @@ export function WeeksChart({
         {/* The line keeps its room, so that nothing moves when a week is pointed at. */}
         <p>{pointed && weekWords(pointed)}</p>
       </div>
-      <WeekBars weeks={weeks} pointed={pointed} onPoint={setMonday} />
+      <WeekBars weeks={weeks} pointed={pointed} onPoint={setSunday} />
       <WeeksTable weeks={weeks} />
     </ChartCard>
   );

@@ -35,19 +35,17 @@ const obstacleWords = {
 function deviceWords(device: PushDevice, now: Date): string {
   const { goneAt, failingSince, error, lastOkAt } = device;
   const time = (moment: string) => shortTime(new Date(moment), now);
-  if (goneAt)
-    return `Its push service removed it ${time(goneAt)}. It no longer gets notifications.`;
+  if (goneAt) return `No notifications since ${time(goneAt)}. Turn them on again on that device.`;
   if (failingSince) return `Failing since ${time(failingSince)}: ${error ?? "no reason was given"}`;
   return lastOkAt ? `Last notification ${time(lastOkAt)}` : "No notification yet";
 }
 
 const testWords = {
-  sent: "Its push service accepted it. It will show up in a moment.",
+  sent: "It is on its way and will show up in a moment.",
   gone: "This device no longer gets notifications. Turn them on again there.",
   failed: "It could not be sent",
 };
 
-/** What the browser itself says, such as that it has no push service. */
 const wordsOf = (error: Error) => (isRequestError(error) ? errorMessage(error) : error.message);
 
 function Device({ device, isThis }: { readonly device: PushDevice; readonly isThis: boolean }) {

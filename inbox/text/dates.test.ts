@@ -8,7 +8,6 @@ import {
   preferredDay,
   shortDay,
   shortTime,
-  sundayOf,
 } from "./dates.ts";
 
 test("only real calendar days are valid", () => {
@@ -47,12 +46,4 @@ test("a day of another year shows the year, also the same day a year ago", () =>
   // New Year's Eve in Phoenix is January in UTC.
   expect(shortDay(new Date("2026-01-01T06:59:00.000Z"), now)).toBe("Dec 31, 2025");
   expect(shortDay(new Date("2026-01-01T07:00:00.000Z"), now)).toBe("Jan 1");
-});
-
-test.each([
-  ["2026-11-22", "2026-11-22"],
-  ["2026-11-28", "2026-11-22"],
-  ["2027-01-01", "2026-12-27"],
-])("the week of %s begins on Sunday %s", (day, sunday) => {
-  expect(sundayOf(day)).toBe(sunday);
 });

@@ -1,5 +1,4 @@
 import { formatTime, phoenixDay } from "#domain/dates.ts";
-import { addDays } from "#domain/days.ts";
 
 // Moments, in Phoenix.
 
@@ -60,6 +59,3 @@ export const weekday = inUtc({ weekday: "long" });
 
 /** "Tuesday, December 1, 2026" for "2026-12-01"; any other text, such as "Monday", is returned as it is. */
 export const preferredDay = (typed: string): string => (isDay(typed) ? fullDay(typed) : typed);
-
-/** The Sunday with which a day's week begins, as calendars in the United States show it. */
-export const sundayOf = (day: string): string => addDays(day, -new Date(day).getUTCDay());

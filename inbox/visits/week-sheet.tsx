@@ -1,11 +1,11 @@
 import { phoenixDay } from "#domain/dates.ts";
-import { addDays } from "#domain/days.ts";
+import { addDays, weekOf } from "#domain/days.ts";
 import { useIsHelper, useVisits } from "#inbox/api/queries.ts";
 import { Failure } from "#inbox/controls/failure.tsx";
 import { PrintIcon } from "#inbox/controls/icons.tsx";
 import shared from "#inbox/controls/shared.module.css";
 import { addressOfPlace, goTo, type Place } from "#inbox/navigation/navigation.ts";
-import { longDayOfYear, sundayOf } from "#inbox/text/dates.ts";
+import { longDayOfYear } from "#inbox/text/dates.ts";
 import { ChevronIcon } from "#ui/drawings/icons.tsx";
 import { WeekDay } from "./week-day.tsx";
 import styles from "./week-sheet.module.css";
@@ -29,7 +29,7 @@ function Steps({
   readonly place: Place;
 }) {
   const show = (day: string) =>
-    goTo(addressOfPlace({ ...place, week: sundayOf(today) === day ? undefined : day }));
+    goTo(addressOfPlace({ ...place, week: weekOf(today) === day ? undefined : day }));
   return (
     <div data-above-tabs className={`${styles["steps"]} ${shared["screenOnly"]}`}>
       {[
@@ -58,7 +58,7 @@ function Steps({
 export function WeekSheet({ day, place, now }: WeekProps) {
   const today = phoenixDay(now);
   const isHelper = useIsHelper();
-  const sunday = sundayOf(day);
+  const sunday = weekOf(day);
   const { data, isError, refetch, isPlaceholderData } = useVisits(sunday, addDays(sunday, 6));
   const title = `Week of ${longDayOfYear(sunday)}`;
   return (

@@ -84,8 +84,8 @@ export function funnelContract(open: () => Promise<Store>): void {
       { booked: 3, reached: 2, scheduled: 2, visited: 2, customers: 1, secondsToReached: 10_800 },
     ]);
     expect(await count("week")).toMatchObject([
-      { key: "2026-11-23", booked: 2, customers: 1, secondsToVisited: null },
-      { key: "2026-11-16", booked: 1, visited: 1, customers: 0 },
+      { key: "2026-11-22", booked: 2, customers: 1, secondsToVisited: null },
+      { key: "2026-11-15", booked: 1, visited: 1, customers: 0 },
     ]);
     expect(await count("plan")).toMatchObject([
       { key: "weekly", booked: 2, customers: 0 },

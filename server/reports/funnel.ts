@@ -10,10 +10,10 @@ interface FunnelQuery extends Days {
   readonly by?: "week" | "area" | "plan" | undefined;
 }
 
-const mondayOfDay = (db: Kysely<Database>) =>
+const weekOfDay = (db: Kysely<Database>) =>
   engineOf(db) === "sqlite"
-    ? sql`date(day, '-6 days', 'weekday 1')`
-    : sql`to_char(date_trunc('week', day::date), 'YYYY-MM-DD')`;
+    ? sql`date(day, '-6 days', 'weekday 0')`
+    : sql`to_char(date_trunc('week', day::date + 1) - interval '1 day', 'YYYY-MM-DD')`;
 
 /** Counts the later steps as well: a customer counts as visited even without a recorded visit. */
 const reaching = (...steps: readonly [string, ...string[]]) =>
@@ -31,7 +31,7 @@ export const countFunnel = defineCommand({
   name: "countFunnel",
   kind: "read",
   async run(db, { by, ...days }: FunnelQuery): Promise<FunnelRow[]> {
-    const keys = { week: mondayOfDay(db), area: sql`area`, plan: sql`service_type` };
+    const keys = { week: weekOfDay(db), area: sql`area`, plan: sql`service_type` };
     const key: RawBuilder<unknown> = by ? keys[by] : sql`null`;
     const counted = bookingsOf(db, days).select([
       sql<string | null>`${key}`.as("key"),

@@ -44,8 +44,8 @@ export function reportsContract(open: () => Promise<Kysely<Database>>): void {
   beforeAll(async () => {
     db = await open();
     const contacted = "contacted" as const;
-    // 9 PM on Sunday in Phoenix: already Monday in UTC.
-    await book("2026-11-15", "2026-11-16T04:00:00.000Z", {
+    // 9 PM on Saturday in Phoenix: already Sunday in UTC.
+    await book("2026-11-14", "2026-11-15T04:00:00.000Z", {
       area: "troon",
       page: "/troon",
       status: contacted,
@@ -85,13 +85,14 @@ export function reportsContract(open: () => Promise<Kysely<Database>>): void {
       bookings: 7,
       inTime: 3,
       late: 2,
+      uncalled: 1,
+      since: "2026-08-31",
       // The mean of two hours and a day.
       medianSeconds: 13 * hour,
       weeks: [
-        { week: "2026-10-26", bookings: 0, inTime: 0, late: 0 },
-        { week: "2026-11-02", bookings: 0, inTime: 0, late: 0 },
-        { week: "2026-11-09", bookings: 1, inTime: 1, late: 0 },
-        { week: "2026-11-16", bookings: 6, inTime: 2, late: 2 },
+        { week: "2026-11-01", bookings: 0, inTime: 0, late: 0, uncalled: 0 },
+        { week: "2026-11-08", bookings: 1, inTime: 1, late: 0, uncalled: 0 },
+        { week: "2026-11-15", bookings: 6, inTime: 2, late: 2, uncalled: 1 },
       ],
       areas: [
         { key: null, bookings: 3 },
@@ -111,14 +112,15 @@ export function reportsContract(open: () => Promise<Kysely<Database>>): void {
   });
 
   test("both ends of a range are included, and nothing beyond", async () => {
-    const numbers = await countReport.run(db, { from: "2026-11-15", to: "2026-11-16", now });
+    const numbers = await countReport.run(db, { from: "2026-11-14", to: "2026-11-16", now });
     expect(numbers).toMatchObject({ bookings: 3, inTime: 2, late: 1, medianSeconds: 24 * hour });
   });
 
   test("a range without bookings has weeks, no median and no keys", async () => {
     const numbers = await countReport.run(db, { from: "2026-10-05", to: "2026-10-06", now });
     expect(numbers).toMatchObject({ bookings: 0, inTime: 0, late: 0, medianSeconds: null });
-    expect(numbers.weeks).toEqual([{ week: "2026-10-05", bookings: 0, inTime: 0, late: 0 }]);
+    const week = { week: "2026-10-04", bookings: 0, inTime: 0, late: 0, uncalled: 0 };
+    expect(numbers.weeks).toEqual([week]);
     expect([numbers.areas, numbers.pages, numbers.plans]).toEqual([[], [], []]);
   });
 
@@ -164,7 +166,7 @@ export function reportsContract(open: () => Promise<Kysely<Database>>): void {
     const tomorrow = new Date(Date.parse(now) + 24 * 3_600_000).toISOString();
     expect((await countSummary.run(db, { now: tomorrow })).withheldToday).toBe(0);
     expect(summary.weeks).toHaveLength(12);
-    expect(summary.weeks[0]).toEqual({ week: "2026-08-31", bookings: 1 });
-    expect(summary.weeks.at(-1)).toEqual({ week: "2026-11-16", bookings: 6 });
+    expect(summary.weeks[0]).toEqual({ week: "2026-08-30", bookings: 1 });
+    expect(summary.weeks.at(-1)).toEqual({ week: "2026-11-15", bookings: 6 });
   });
 }

@@ -12,12 +12,14 @@ export interface Days {
   readonly to: string;
 }
 
-/** Response times for one day. Leaves out bookings still within their time and those declined without contact. */
+/** Response times for one day. The bookings that are in no part of it are still within their time. */
 export interface DailyResponse {
   readonly day: string;
   readonly bookings: number;
   readonly inTime: number;
   readonly late: number;
+  /** Declined, for instance, without a first contact. */
+  readonly uncalled: number;
 }
 
 const replyWithinSeconds = business.replyWithinHours * 3600;
@@ -45,6 +47,9 @@ export async function dailyResponses(
       countOf(sql`*`).as("bookings"),
       countOf(sql`case when contact_seconds <= ${replyWithinSeconds} then 1 end`).as("inTime"),
       countOf(sql`case when contact_seconds > ${replyWithinSeconds} then 1 end`).as("late"),
+      countOf(sql`case when contact_seconds is null and status <> 'pending' then 1 end`).as(
+        "uncalled",
+      ),
     ])
     .groupBy("day")
     .orderBy("day")
@@ -81,9 +86,22 @@ export async function medianSeconds(db: Kysely<Database>, days: Days): Promise<n
   return median;
 }
 
+/** The day of the first booking ever. */
+export async function firstDay(db: Kysely<Database>): Promise<string | null> {
+  const first = await db
+    .selectFrom("bookings")
+    .select("day")
+    .where("status", "<>", "spam")
+    .where("merged_into", "is", null)
+    .orderBy("day")
+    .limit(1)
+    .executeTakeFirst();
+  return first?.day ?? null;
+}
+
 export const total = (
   rows: readonly DailyResponse[],
-  key: "bookings" | "inTime" | "late",
+  key: "bookings" | "inTime" | "late" | "uncalled",
 ): number => rows.reduce((sum, row) => sum + row[key], 0);
 
 /** Every week that overlaps the days, also those without bookings. */
@@ -96,6 +114,7 @@ export const weeklyResponses = (rows: readonly DailyResponse[], { from, to }: Da
       bookings: total(ofWeek, "bookings"),
       inTime: total(ofWeek, "inTime"),
       late: total(ofWeek, "late"),
+      uncalled: total(ofWeek, "uncalled"),
     };
   });
 };
