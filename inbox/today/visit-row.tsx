@@ -21,6 +21,8 @@ import styles from "./visit-row.module.css";
 
 interface VisitRowProps {
   readonly visit: BookedVisit;
+  /** Whether only its place in the list has stayed. */
+  readonly isHandled?: boolean;
   readonly special: readonly string[];
   readonly now: Date;
   /** Its number on the day's route; undefined for a visit on another day. */
@@ -40,26 +42,38 @@ const MoveButton = ({ visit, now }: Pick<VisitRowProps, "visit" | "now">) => (
   </DialogButton>
 );
 
-/** A visit with an outcome: a text to send, another day after a locked gate, or an undo. */
+/** "done 9:59 AM", "Nov 19, no access 11:00 AM", "on Nov 24, 7–11 AM". */
+function whatBecame({ state, outcomeAt, ...visit }: BookedVisit, today: string): string {
+  if (state === "booked") return `on ${dayOfYear(visit.day)}, ${windowHours(visit)}`;
+  const outcome = state === "done" ? "done" : state === "no-access" ? "no access" : "canceled";
+  const at = outcomeAt ? ` ${clockTime(new Date(outcomeAt))}` : "";
+  return `${visit.day === today ? "" : `${dayOfYear(visit.day)}, `}${outcome}${at}`;
+}
+
+function textAfter(visit: BookedVisit): string | undefined {
+  const { booking, state } = visit;
+  if (state === "booked") return textLink(booking, "moved", visit);
+  return state === "cancelled"
+    ? undefined
+    : textLink(booking, state === "done" ? "done" : "missed");
+}
+
+/** A visit with an outcome or another day: a text to send, another day after a locked gate, or an undo. */
 function FinishedVisit({ visit, now }: Pick<VisitRowProps, "visit" | "now">) {
-  const { booking, state, outcomeAt } = visit;
+  const { booking, state } = visit;
   const { run, busyWith } = useChanges();
   const name = nameOf(booking);
   const isDone = state === "done";
-  const isOfToday = visit.day === phoenixDay(now);
-  const text = textLink(booking, isDone ? "done" : "missed");
+  const text = textAfter(visit);
   const isBusy = busyWith === booking.id;
   const waits = useWaiting(booking.id).some(({ change }) => change.kind === "outcome");
   return (
-    <li className={styles["visit"]} data-state={state}>
+    <li className={`${styles["visit"]} ${styles["finished"]}`} data-state={state}>
       <span className={styles["stop"]}>{isDone ? <CheckIcon /> : "–"}</span>
       <p className={styles["name"]}>
         <BookingLink booking={booking} />{" "}
         <small>
-          {isOfToday ? "" : `${dayOfYear(visit.day)}, `}
-          {[isDone ? "done" : "no access", outcomeAt && clockTime(new Date(outcomeAt))]
-            .filter(Boolean)
-            .join(" ")}
+          {whatBecame(visit, phoenixDay(now))}
           {waits && ", will be sent"}
         </small>
       </p>
@@ -70,7 +84,7 @@ function FinishedVisit({ visit, now }: Pick<VisitRowProps, "visit" | "now">) {
           </a>
         )}
         {!isDone && !waits && <MoveButton visit={visit} now={now} />}
-        {!waits && (
+        {!waits && (isDone || state === "no-access") && (
           <button
             type="button"
             className={shared["quiet"]}
@@ -117,10 +131,10 @@ function HeldVisit({ visit, now }: Pick<VisitRowProps, "visit" | "now">) {
 
 /** One stop: who, when, where, how many dogs, and what to press there. */
 export function VisitRow(props: VisitRowProps) {
-  const { visit, special, now, stop } = props;
+  const { visit, isHandled = false, special, now, stop } = props;
   const { booking, state } = visit;
   if (isUnconfirmed(visit)) return <HeldVisit {...props} />;
-  if (state !== "booked") return <FinishedVisit {...props} />;
+  if (isHandled || state !== "booked") return <FinishedVisit {...props} />;
   return (
     <li className={styles["visit"]} data-state="booked">
       <span className={styles["stop"]}>{stop ?? "!"}</span>

@@ -1,6 +1,7 @@
 import { hello, visitTexts } from "#content/visit-texts.ts";
 import type { Booking } from "#domain/api/bookings.ts";
 import { phoneLinks, phonesIn } from "#domain/typed/phones.ts";
+import { type Slot, slotWords } from "#domain/visits.ts";
 import { plainName } from "#inbox/text/labels.ts";
 
 export type VisitText = keyof typeof visitTexts;
@@ -9,12 +10,15 @@ export type VisitText = keyof typeof visitTexts;
 export function textLink(
   { phone, firstName }: Pick<Booking, "phone" | "firstName">,
   kind: VisitText,
+  slot?: Slot,
 ): string | undefined {
   const [first] = phonesIn(phone);
   if (!first) return undefined;
   const name = plainName(firstName);
   const greeting = name ? hello.withName.replace("{name}", () => name) : hello.without;
-  const text = visitTexts[kind].text.replace("{hello}", () => greeting);
+  const text = visitTexts[kind].text
+    .replace("{hello}", () => greeting)
+    .replace("{when}", () => (slot ? slotWords(slot) : ""));
   // iPhones want "&" before the text, other phones "?". Both accept "?&".
   return `${phoneLinks(first).write}?&body=${encodeURIComponent(text)}`;
 }
