@@ -2,7 +2,7 @@ import { business } from "./business.ts";
 
 /**
  * Texts from the owner's own phone, which can be changed there before they are sent. "{hello}" becomes "Hi Maria," or
- * "Hi,"; "{day}" becomes "today" or "on Thursday, November 19".
+ * "Hi,", "{day}" "today" or "on Thursday, November 19", "{when}" "Tuesday, November 24, 7 AM to 11 AM".
  */
 export const visitTexts = {
   booked: {
@@ -24,6 +24,10 @@ export const visitTexts = {
   missed: {
     label: "Sorry we missed you",
     text: `{hello} this is ${business.name}. We were at your yard {day} and could not get in. Sorry we missed you. Which day works for you?`,
+  },
+  moved: {
+    label: "New day",
+    text: `{hello} this is ${business.name}. Your visit is now on {when}.`,
   },
 } as const;
 

@@ -1,8 +1,9 @@
 import type { Page } from "@playwright/test";
+import { bookingEndpoints } from "#domain/api/bookings.ts";
 import { here } from "#domain/testing/areas.ts";
 import { expectNoFindings } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
-import { book, openInbox } from "./owner.ts";
+import { book, bookVisit, openInbox, openToday } from "./owner.ts";
 
 /** Browsers report each request without a network. */
 test.use({
@@ -48,6 +49,45 @@ test("without a connection only the last list to call from is available", async 
   await expectNoFindings(page);
   await context.setOffline(false);
   await expect(page.getByText("Live", { exact: true })).toBeVisible({ timeout: 20_000 });
+});
+
+test("an outcome pressed offline survives a reload, another is pressed on the kept list, and both are sent once", async ({
+  page,
+  context,
+}) => {
+  await openToday(page);
+  const ids = [
+    await bookVisit(page, { firstName: "Yarda", address: "7420 E Camelback Rd" }),
+    await bookVisit(page, { firstName: "Yardo" }),
+  ];
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await expect.poll(() => keptLists(page)).toContain("Yardo");
+  expect(await keptLists(page)).toContain("7420 E Camelback Rd");
+  await context.setOffline(true);
+  await expect(page.getByText("Live", { exact: true })).toHaveCount(0, { timeout: 5000 });
+  const visits = page.getByRole("region", { name: "Visits" });
+  await visits.getByRole("button", { name: "Done, Yarda Núñez" }).click();
+  await expect(visits.getByText(/^done .+, will be sent$/)).toBeVisible();
+  await expect(page.getByText("1 change will be sent when the connection is back.")).toBeVisible();
+  await page.goto("/inbox");
+  const kept = (name: string) => page.getByRole("listitem").filter({ hasText: name });
+  await expect(kept("Yarda")).toContainText("Done, will be sent");
+  await kept("Yardo").getByRole("button", { name: "No access, Yardo Núñez" }).click();
+  await expect(kept("Yardo")).toContainText("No access, will be sent");
+  await expectNoFindings(page);
+  await context.setOffline(false);
+  await expect(page.getByText("Live", { exact: true })).toBeVisible({ timeout: 20_000 });
+  await expect(visits.getByRole("button", { name: /^Change the outcome for Yard/ })).toHaveCount(2);
+  const outcomesOf = async (id: string) => {
+    const answer = await page.request.get(`/api/bookings/${id}`);
+    const { history } = bookingEndpoints.detail.answer.parse(await answer.json());
+    return history.map(({ kind }) => kind).filter((kind) => /visit-(done|no-access)/.test(kind));
+  };
+  expect(await Promise.all(ids.map(outcomesOf))).toEqual([["visit-done"], ["visit-no-access"]]);
+  await page.getByRole("button", { name: "riley" }).click();
+  await page.getByRole("button", { name: "Sign out", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
 });
 
 test("the saved list is gone after signing out", async ({ page, context }) => {

@@ -93,7 +93,7 @@ export function VisitSection({
   const { state, day } = visit;
   const isBusy = busyWith === booking.id;
   const isOpen = state === "booked" || state === "no-access";
-  const text = textLink(booking, state === "no-access" ? "missed" : "done", { day, now });
+  const text = textLink(booking, state === "no-access" ? "missed" : "done", { visit, now });
   const words = stateWords(visit, today, day);
   return (
     <Section title="Visit">

@@ -1,45 +1,70 @@
 import { useEffect, useRef } from "react";
 
+/** Where a press was: its section, and the rows of the section's lists after its own. */
+interface Origin {
+  readonly part: Element | null;
+  readonly following: readonly Element[];
+}
+
+function originOf(pressed: Element | null): Origin {
+  const inPage = pressed?.closest("dialog") ?? pressed;
+  const part = inPage?.closest("section") ?? null;
+  const row = inPage?.closest("li");
+  const rows = row ? [...(part?.querySelectorAll("li") ?? [])] : [];
+  return {
+    part,
+    following: rows.filter(
+      (other) => row?.compareDocumentPosition(other) === Node.DOCUMENT_POSITION_FOLLOWING,
+    ),
+  };
+}
+
 const headingIn = (part: Element | null) =>
   part?.isConnected ? part.querySelector<HTMLElement>("[tabindex='-1']") : null;
 
-function focusHeading(part: Element | null): void {
+/** On the next row, else on the heading of the section, else of the open booking. The page does not move. */
+function focusAfter({ part, following }: Origin): void {
+  const next = following.find(({ isConnected }) => isConnected);
   const openBooking = document.querySelector("section[aria-label='Booking']");
-  (headingIn(part) ?? headingIn(openBooking))?.focus();
+  const target =
+    next?.querySelector<HTMLElement>("a, button") ?? headingIn(part) ?? headingIn(openBooking);
+  target?.focus({ preventScroll: true });
 }
 
 /** Browsers take the focus from a disabled element, but only with the next frame. */
 const hasNoFocus = () =>
   document.activeElement === document.body || document.activeElement?.matches(":disabled");
 
-/** Until the next press, focus moves to the heading of the section if the focused element disappears. */
-export function keepFocusIn(part: Element | null): void {
+/** Until the next press, focus moves on if the focused element disappears. */
+function keepFocusAfter(origin: Origin): void {
   let focused = document.activeElement;
   const observer = new MutationObserver(() => {
     if (document.activeElement !== document.body) focused = document.activeElement;
-    else if (!focused?.isConnected) focusHeading(part);
+    else if (!focused?.isConnected) focusAfter(origin);
   });
   observer.observe(document.body, { childList: true, subtree: true });
   for (const press of ["keydown", "pointerdown"])
     addEventListener(press, () => observer.disconnect(), { once: true });
 }
 
+/** Until the next press, focus moves to the heading of the section if the focused element disappears. */
+export const keepFocusIn = (part: Element | null): void => keepFocusAfter({ part, following: [] });
+
 /**
  * The pressed button is disabled or gone after its change, or once the lists are loaded again. Focus then moves to the
- * heading of its section, else of the open booking, instead of to the top of the page.
+ * next row, else to the heading of its section, else of the open booking, instead of to the top of the page.
  * @returns call it before the change
  */
 export function useKeptFocus(isBusy: boolean): () => void {
-  const part = useRef<Element>(null);
+  const origin = useRef<Origin>({ part: null, following: [] });
   const wasBusy = useRef(false);
   useEffect(() => {
     const hasEnded = wasBusy.current && !isBusy;
     wasBusy.current = isBusy;
-    if (!hasEnded) return;
-    if (hasNoFocus()) focusHeading(part.current);
-    keepFocusIn(part.current);
+    if (hasEnded && hasNoFocus()) focusAfter(origin.current);
   }, [isBusy]);
   return () => {
-    part.current = document.activeElement?.closest("section") ?? null;
+    origin.current = originOf(document.activeElement);
+    keepFocusAfter(origin.current);
   };
 }

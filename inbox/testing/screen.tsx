@@ -10,8 +10,8 @@ import { refresh, sessionKey } from "#inbox/api/queries.ts";
 import { ChangesProvider } from "#inbox/changes/mutations.tsx";
 import { forgetOutbox } from "#inbox/changes/outbox.ts";
 import { ToastProvider } from "#inbox/controls/toasts.tsx";
-import { forgetDrafts } from "#inbox/forms/use-draft.ts";
 import { createQueryClient } from "#ui/query-client.ts";
+import { storedNames, storeText } from "#ui/tab-storage.ts";
 import { TooltipProvider } from "#ui/tooltip.tsx";
 import { sessionSample } from "./samples.ts";
 
@@ -77,7 +77,7 @@ export function prepareScreen(): void {
 /** After each: nothing went wrong unseen, and nothing is left for the next. */
 export function leaveScreen(): void {
   cleanup();
-  forgetDrafts();
+  for (const name of storedNames()) storeText(name, "");
   forgetOutbox();
   history.replaceState(null, "", "/inbox");
   vi.unstubAllGlobals();

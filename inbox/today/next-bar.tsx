@@ -1,44 +1,37 @@
 import { useState } from "react";
 import type { Task } from "#domain/api/tasks.ts";
+import { phoenixDay } from "#domain/dates.ts";
 import { SkipIcon } from "#inbox/controls/icons.tsx";
 import shared from "#inbox/controls/shared.module.css";
 import { addressOfPlace, goTo, placeOfView } from "#inbox/navigation/navigation.ts";
 import { MainPress } from "#inbox/steps/main-press.tsx";
+import { dayOfYear } from "#inbox/text/dates.ts";
 import { areaName, nameOf } from "#inbox/text/labels.ts";
 import { windowHours } from "#inbox/visits/visit-words.ts";
+import { storedText, storeText } from "#ui/tab-storage.ts";
 import { currentTask } from "./day-plan.ts";
 import styles from "./next-bar.module.css";
 import { DueClock } from "./task-row.tsx";
 
 const skippedKey = "inbox-skipped";
 
-/** Kept by the tab, so that a reload does not forget it. */
-function readSkipped(): readonly string[] {
-  try {
-    return sessionStorage.getItem(skippedKey)?.split(" ") ?? [];
-  } catch {
-    return [];
-  }
-}
-
-function keepSkipped(skipped: readonly string[]): void {
-  try {
-    sessionStorage.setItem(skippedKey, skipped.join(" "));
-  } catch {
-    // A browser that stores nothing forgets it with a reload.
-  }
+/** The bookings that were skipped on this day, which a reload does not forget. */
+function readSkipped(today: string): readonly string[] {
+  const [day, ...skipped] = storedText(skippedKey).split(" ");
+  return day === today ? skipped : [];
 }
 
 /** The skipped tasks. Skipping the last one starts over. */
-function useSkip(tasks: readonly Task[]) {
-  const [skipped, setSkipped] = useState(readSkipped);
+function useSkip(tasks: readonly Task[], today: string) {
+  const [, setPresses] = useState(0);
+  const skipped = readSkipped(today);
   const current = currentTask(tasks, skipped);
   const skip = () => {
     if (!current) return;
     const more = [...skipped, current.booking.id];
-    const next = tasks.every(({ booking }) => more.includes(booking.id)) ? [] : more;
-    setSkipped(next);
-    keepSkipped(next);
+    const isAll = tasks.every(({ booking }) => more.includes(booking.id));
+    storeText(skippedKey, [today, ...(isAll ? [] : more)].join(" "));
+    setPresses((presses) => presses + 1);
   };
   return { current, skip };
 }
@@ -48,11 +41,12 @@ export function NextBar({
   tasks,
   now,
 }: {
-  /** The earliest due first. */
+  /** The nearest in time first. */
   readonly tasks: readonly Task[];
   readonly now: Date;
 }) {
-  const { current, skip } = useSkip(tasks);
+  const today = phoenixDay(now);
+  const { current, skip } = useSkip(tasks, today);
   if (!current) return null;
   const { booking, visit, reason } = current;
   const isVisit = reason === "visit" || reason === "outcome" || reason === "confirm";
@@ -77,6 +71,7 @@ export function NextBar({
         </span>
         {visit && isVisit ? (
           <span className={styles["when"]}>
+            {visit.day !== today && `${dayOfYear(visit.day)}, `}
             {`${windowHours(visit)}, ${areaName(booking.area)}`}
           </span>
         ) : (

@@ -70,7 +70,7 @@ test("stops are numbered in the order of the day", () => {
   const $ = today({
     visits: [inArea("1", here.slug), inArea("2", there.slug), inArea("3", here.slug)],
   });
-  expect($(`h3:contains(${here.name})`).text()).toBe(`${here.name}2 visits`);
+  expect($(`h4:contains(${here.name})`).text()).toBe(`${here.name}2 visits`);
   const stops = $("ol li > span:first-child").map((_, one) => $(one).text());
   expect(stops.get()).toEqual(["1", "2", "3"]);
 });
@@ -102,7 +102,7 @@ const tasksOf = (visits: readonly BookedVisit[]) =>
   visits.filter(({ state }) => state === "booked").map((visit) => visitTask("visit", visit));
 
 /** The screen of a phone with these visits, for which the server answers changes. */
-function open(visits: () => readonly BookedVisit[], answers: Answers = {}) {
+function open(visits: () => readonly BookedVisit[], answers: Answers = {}, at = now) {
   const answered = {
     "GET /api/summary": () => summarySample(),
     "GET /api/bookings": () => ({ items: [], next: null }),
@@ -112,7 +112,7 @@ function open(visits: () => readonly BookedVisit[], answers: Answers = {}) {
     ...answers,
   };
   vi.stubGlobal("matchMedia", () => Object.assign(new EventTarget(), { matches: false }));
-  return show(<TodayView place={placeOfView("today")} now={now} />, answered);
+  return show(<TodayView place={placeOfView("today")} now={at} />, answered);
 }
 const next = () => within(screen.getByRole("region", { name: "Next" }));
 const outcome = (id: string) => `POST /api/bookings/${id}/visits/outcome`;
@@ -144,22 +144,95 @@ test("one press marks a visit done with what was seen, and Change takes that bac
   ]);
 });
 
-test("Skip goes through the calls and visits and starts over, and changes nothing", async () => {
-  const { user, sent } = open(() => [stop("Vee")], {
+test("after Done and Moved the rows stay, and the focus is on the next row", async () => {
+  const past = stop("Pat", { day: "2026-11-19" });
+  let tasks = [visitTask("outcome", past)];
+  let visits = [stop("Vee"), stop("Wyn")];
+  const detailOf = ({ booking, ...visit }: BookedVisit, more: Partial<BookedVisit>) =>
+    detailSample({ booking, visit: { ...visit, ...more, sequence: 3 } });
+  const { user } = open(() => visits, {
+    "GET /api/tasks": () => ({ items: [...tasks, ...tasksOf(visits)], more: 0 }),
+    "GET /api/bookings/Vee/visits/days": () => ({ days: [offeredDaySample("2026-11-24")] }),
+    "GET /api/bookings/Vee": () => detailOf(stop("Vee"), { day: "2026-11-24" }),
+    [outcome("Pat")]: () => {
+      tasks = [];
+      return detailOf(past, { state: "done", outcomeAt: "2026-11-20T16:59:00.000Z" });
+    },
+    "POST /api/bookings/Vee/visits": () => {
+      visits = [stop("Wyn")];
+      return detailOf(stop("Vee"), { day: "2026-11-24" });
+    },
+  });
+  const list = within(screen.getByRole("region", { name: "Visits" }));
+  const names = () =>
+    list.getAllByRole("link", { name: /^\w+ Núñez$/ }).map(({ textContent }) => textContent);
+  const everybody = ["Pat Núñez", "Vee Núñez", "Wyn Núñez"];
+  await user.click(await list.findByRole("button", { name: "Done, Pat Núñez" }));
+  await list.findByText("Nov 19, done 9:59 AM");
+  expect(document.activeElement?.textContent).toBe("Vee Núñez");
+  await user.click(
+    list.getAllByRole("button", { name: /^Moved/, hidden: true })[0] ?? document.body,
+  );
+  await screen.findByRole("radio", { name: /Nov 24/, checked: true });
+  await user.click(screen.getByRole("button", { name: "Save visit" }));
+  await list.findByText("on Nov 24, 7–11 AM");
+  expect(names()).toEqual(everybody);
+  await waitFor(() => expect(document.activeElement?.textContent).toBe("Wyn Núñez"));
+  const text = list.getByRole("link", { name: "Text Vee Núñez" }).getAttribute("href") ?? "";
+  expect(new URL(text).searchParams.get("body")).toMatch(
+    /now on Tuesday, November 24, 7 AM to 11 AM/,
+  );
+});
+
+test("Next names the day of a visit that has passed", () => {
+  const $ = today({ tasks: [visitTask("outcome", bookedVisitSample("1", { day: "2026-11-19" }))] });
+  expect($("[aria-label=Next]").text()).toContain("Nov 19, 7–11 AM");
+});
+
+test("the stops of a window that are still to be made open as one route", () => {
+  const at = (id: string, more: object) =>
+    bookedVisitSample(id, { booking: { address: `${id} E Bell Rd` }, ...more });
+  const $ = today({
+    visits: [
+      at("1", {}),
+      at("2", { state: "done" }),
+      at("3", {}),
+      at("4", { starts: "11:00", ends: "15:00" }),
+    ],
+  });
+  const links = $("a:contains(Route)");
+  expect(links.length).toBe(1);
+  const { searchParams } = new URL(links.attr("href") ?? "");
+  expect(searchParams.get("waypoints")).toMatch(/^1 E Bell Rd, [^|]+$/);
+  expect(searchParams.get("destination")).toMatch(/^3 E Bell Rd, /);
+});
+
+test("Skip goes through the calls and visits and starts over, survives a reload, and changes nothing", async () => {
+  const answers = {
     "GET /api/tasks": () => ({
       items: [...leads.slice(0, 2), ...tasksOf([stop("Vee")])],
       more: 0,
     }),
-  });
+  };
+  const { user, sent, unmount } = open(() => [stop("Vee")], answers);
   await screen.findAllByRole("button", { name: "Done, Vee Núñez" });
   const shown: (string | null)[] = [];
   for (let press = 0; press < 5; press += 1) {
     shown.push(next().getByText(/Núñez$/).textContent);
     await user.click(next().getByRole("button", { name: "Skip" }));
   }
-  const names = ["Ann Núñez", "Ben Núñez", "Vee Núñez"];
+  const names = ["Vee Núñez", "Ann Núñez", "Ben Núñez"];
   expect(shown).toEqual([...names, ...names.slice(0, 2)]);
   expect(sent).toEqual([]);
+  unmount();
+  const nextAt = async (at: Date) => {
+    const again = open(() => [stop("Vee")], answers, at);
+    const { textContent } = await screen.findByRole("region", { name: "Next" });
+    again.unmount();
+    return textContent;
+  };
+  expect(await nextAt(now)).toContain("Ben Núñez");
+  expect(await nextAt(new Date("2026-11-21T17:00:00.000Z"))).toContain("Ann Núñez");
 });
 
 test("a second press on Done is not for the visit that has come under the finger", async () => {

@@ -1,10 +1,17 @@
-import { useSyncExternalStore } from "react";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useSyncExternalStore } from "react";
 import type { Task } from "#domain/api/tasks.ts";
 import { phoenixDay } from "#domain/dates.ts";
 import { addDays } from "#domain/days.ts";
 import { reasons } from "#domain/reasons.ts";
 import { visitDayWords } from "#domain/visits.ts";
-import { useNewestWaiting, useSummary, useTasks, useVisits } from "#inbox/api/queries.ts";
+import {
+  detailKey,
+  useNewestWaiting,
+  useSummary,
+  useTasks,
+  useVisits,
+} from "#inbox/api/queries.ts";
 import { expectedVisit } from "#inbox/changes/expected-visit.ts";
 import { useChanges } from "#inbox/changes/mutations.tsx";
 import { ErrorBoundary } from "#inbox/controls/error-boundary.tsx";
@@ -14,7 +21,7 @@ import type { Place } from "#inbox/navigation/navigation.ts";
 import { useOpenBooking } from "#inbox/navigation/use-open-booking.ts";
 import { WeekSheet } from "#inbox/visits/week-sheet.tsx";
 import { DayBanner } from "./day-banner.tsx";
-import { planOfDay, toDoWords } from "./day-plan.ts";
+import { byTime, keepPlaces, planOf, type Row, rowsOfDay, toDoWords } from "./day-plan.ts";
 import { NextBar } from "./next-bar.tsx";
 import { TaskList } from "./task-list.tsx";
 import styles from "./today-view.module.css";
@@ -36,6 +43,17 @@ const useIsWide = (): boolean =>
     () => true,
   );
 
+/** Until the view is left, what was handled in it stays where it was. */
+function useKeptPlaces(rows: readonly Row[]): readonly Row[] {
+  const client = useQueryClient();
+  const shown = useRef<readonly Row[]>([]);
+  const kept = keepPlaces(shown.current, rows, (id) => client.getQueryData(detailKey(id))?.visit);
+  useEffect(() => {
+    shown.current = kept;
+  });
+  return kept;
+}
+
 /** The inbox's first screen: what needs a person, where to go, and on a desktop the week beside it. */
 export function TodayView({ place, now }: { readonly place: Place; readonly now: Date }) {
   const today = phoenixDay(now);
@@ -54,10 +72,13 @@ export function TodayView({ place, now }: { readonly place: Place; readonly now:
     ...task,
     visit: task.visit && expectedVisit(task.visit, waiting),
   }));
-  const plan = planOfDay(today, {
-    tasks,
-    visits: (visits.data?.visits ?? []).map((visit) => expectedVisit(visit, waiting)),
-  });
+  const rows = useKeptPlaces(
+    rowsOfDay(today, {
+      tasks,
+      visits: (visits.data?.visits ?? []).map((visit) => expectedVisit(visit, waiting)),
+    }),
+  );
+  const plan = planOf(rows, today);
   const isOpen = ({ reason, visit }: Task) =>
     reasons[reason].press !== "done" || visit?.state === "booked";
   const calls = tasks.filter(({ reason }) => reasons[reason].press === "reach").length + more;
@@ -93,7 +114,9 @@ export function TodayView({ place, now }: { readonly place: Place; readonly now:
           </ErrorBoundary>
         </div>
       )}
-      {booking === undefined && <NextBar tasks={tasks.filter(isOpen)} now={now} />}
+      {booking === undefined && (
+        <NextBar tasks={byTime(tasks.filter(isOpen), rows, now)} now={now} />
+      )}
     </div>
   );
 }

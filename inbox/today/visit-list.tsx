@@ -1,12 +1,15 @@
+import { routeLink } from "#domain/map-link.ts";
 import { reasons } from "#domain/reasons.ts";
 import type { useVisits } from "#inbox/api/queries.ts";
 import { LoadFailed } from "#inbox/controls/failure.tsx";
+import { PinIcon } from "#inbox/controls/icons.tsx";
 import shared from "#inbox/controls/shared.module.css";
 import { addressOfPlace, placeOfView } from "#inbox/navigation/navigation.ts";
-import { areaName, counted } from "#inbox/text/labels.ts";
+import { addressLine, areaName, counted } from "#inbox/text/labels.ts";
 import { AreaTint } from "#inbox/visits/area-tint.tsx";
 import { UndecidedList } from "#inbox/visits/undecided-list.tsx";
-import type { DayPlan } from "./day-plan.ts";
+import { windowHours } from "#inbox/visits/visit-words.ts";
+import type { DayPlan, Row, Window } from "./day-plan.ts";
 import styles from "./today-view.module.css";
 import { VisitRow } from "./visit-row.tsx";
 
@@ -25,47 +28,67 @@ const Band = ({ name, count }: { readonly name: string; readonly count: number }
   </h3>
 );
 
-/** The visits that need a decision, then the neighborhoods in route order. */
-function Road({ plan: { open, groups }, now, specialOf }: Omit<VisitListProps, "query">) {
-  const firstStops = groups.map((_, index) =>
-    groups.slice(0, index).reduce((sum, { visits }) => sum + visits.length, 1),
+/** The way past all of a window's stops that are still to be made. */
+const RouteLink = ({ window: { areas, ...hours } }: { readonly window: Window }) => {
+  const addresses = areas
+    .flatMap(({ stops }) => stops)
+    .filter(({ visit, isHandled }) => visit.state === "booked" && !isHandled)
+    .flatMap(({ visit }) => addressLine(visit.booking) || []);
+  if (addresses.length < 2) return null;
+  return (
+    <a
+      href={routeLink(addresses)}
+      target="_blank"
+      rel="noreferrer"
+      className={`${shared["link"]} ${shared["screenOnly"]}`}
+      aria-label={`Route of ${windowHours(hours)}`}
+    >
+      <PinIcon />
+      Route
+    </a>
+  );
+};
+
+/** The visits that need a decision, then the windows, and in each the neighborhoods in route order. */
+function Road({ plan: { open, windows }, now, specialOf }: Omit<VisitListProps, "query">) {
+  const rowOf = (row: Row, stop?: number) => (
+    <VisitRow
+      key={row.visit.bookingId}
+      visit={row.visit}
+      isHandled={row.isHandled}
+      special={specialOf(row.visit.bookingId)}
+      now={now}
+      {...(stop !== undefined && { stop })}
+    />
   );
   return (
     <>
-      {open.map(({ name, visits }) => (
+      {open.map(({ name, rows }) => (
         <div key={name} className={styles["group"]} data-open="true">
-          <Band name={reasons[name].heading} count={visits.length} />
+          <Band name={reasons[name].heading} count={rows.length} />
           {name === "day-off" ? (
-            <UndecidedList visits={visits} now={now} />
+            <UndecidedList visits={rows.map(({ visit }) => visit)} now={now} />
           ) : (
-            <ul>
-              {visits.map((visit) => (
-                <VisitRow
-                  key={visit.bookingId}
-                  visit={visit}
-                  special={specialOf(visit.bookingId)}
-                  now={now}
-                />
-              ))}
-            </ul>
+            <ul>{rows.map((row) => rowOf(row))}</ul>
           )}
         </div>
       ))}
-      {groups.map(({ area, visits }, group) => (
-        <AreaTint key={area} area={area} className={styles["group"]}>
-          <Band name={areaName(area)} count={visits.length} />
-          <ol>
-            {visits.map((visit, index) => (
-              <VisitRow
-                key={visit.bookingId}
-                visit={visit}
-                special={specialOf(visit.bookingId)}
-                now={now}
-                stop={(firstStops[group] ?? 1) + index}
-              />
-            ))}
-          </ol>
-        </AreaTint>
+      {windows.map((window) => (
+        <div key={`${window.starts} ${window.ends}`} className={styles["window"]}>
+          <div className={styles["hours"]}>
+            <h3>{windowHours(window)}</h3>
+            <RouteLink window={window} />
+          </div>
+          {window.areas.map(({ area, stops }) => (
+            <AreaTint key={area} area={area} className={styles["group"]}>
+              <h4 className={styles["band"]}>
+                {areaName(area)}
+                <small>{counted(stops.length, "visit")}</small>
+              </h4>
+              <ol>{stops.map((row) => rowOf(row, row.stop))}</ol>
+            </AreaTint>
+          ))}
+        </div>
       ))}
     </>
   );

@@ -11,7 +11,7 @@ import shared from "#inbox/controls/shared.module.css";
 import { dayOfYear } from "#inbox/text/dates.ts";
 import { dogLine, nameOf } from "#inbox/text/labels.ts";
 import { GateNote } from "#inbox/visits/gate-note.tsx";
-import { textLink } from "#inbox/visits/text-links.ts";
+import { textLink, type VisitText } from "#inbox/visits/text-links.ts";
 import { VisitActions } from "#inbox/visits/visit-actions.tsx";
 import { VisitDialog } from "#inbox/visits/visit-dialog.tsx";
 import { windowHours } from "#inbox/visits/visit-words.ts";
@@ -21,6 +21,8 @@ import styles from "./visit-row.module.css";
 
 interface VisitRowProps {
   readonly visit: BookedVisit;
+  /** Whether only its place in the list has stayed. */
+  readonly isHandled?: boolean;
   readonly special: readonly string[];
   readonly now: Date;
   /** Its number on the day's route; undefined for a visit on another day. */
@@ -40,26 +42,41 @@ const MoveButton = ({ visit, now }: Pick<VisitRowProps, "visit" | "now">) => (
   </DialogButton>
 );
 
-/** A visit with an outcome: a text to send, another day after a locked gate, or an undo. */
+/** "done 9:59 AM", "Nov 19, no access 11:00 AM", "on Nov 24, 7–11 AM". */
+function whatBecame({ state, outcomeAt, ...visit }: BookedVisit, today: string): string {
+  if (state === "booked") return `on ${dayOfYear(visit.day)}, ${windowHours(visit)}`;
+  const outcome = state === "done" ? "done" : state === "no-access" ? "no access" : "canceled";
+  const at = outcomeAt ? ` ${formatTime(new Date(outcomeAt))}` : "";
+  return `${visit.day === today ? "" : `${dayOfYear(visit.day)}, `}${outcome}${at}`;
+}
+
+const textsAfter: Partial<Record<BookedVisit["state"], VisitText>> = {
+  booked: "moved",
+  done: "done",
+  "no-access": "missed",
+};
+
+function textAfter(visit: BookedVisit, now: Date): string | undefined {
+  const kind = textsAfter[visit.state];
+  return kind && textLink(visit.booking, kind, { visit, now });
+}
+
+/** A visit with an outcome or another day: a text to send, another day after a locked gate, or an undo. */
 function FinishedVisit({ visit, now }: Pick<VisitRowProps, "visit" | "now">) {
-  const { booking, state, outcomeAt } = visit;
+  const { booking, state } = visit;
   const { run, busyWith } = useChanges();
   const name = nameOf(booking);
   const isDone = state === "done";
-  const isOfToday = visit.day === phoenixDay(now);
-  const text = textLink(booking, isDone ? "done" : "missed", { day: visit.day, now });
+  const text = textAfter(visit, now);
   const isBusy = busyWith === booking.id;
   const waits = useWaiting(booking.id).some(({ change }) => change.kind === "outcome");
   return (
-    <li className={styles["visit"]} data-state={state}>
+    <li className={`${styles["visit"]} ${styles["finished"]}`} data-state={state}>
       <span className={styles["stop"]}>{isDone ? <CheckIcon /> : "–"}</span>
       <p className={styles["name"]}>
         <BookingLink booking={booking} />{" "}
         <small>
-          {isOfToday ? "" : `${dayOfYear(visit.day)}, `}
-          {[isDone ? "done" : "no access", outcomeAt && formatTime(new Date(outcomeAt))]
-            .filter(Boolean)
-            .join(" ")}
+          {whatBecame(visit, phoenixDay(now))}
           {waits && ", will be sent"}
         </small>
       </p>
@@ -70,7 +87,7 @@ function FinishedVisit({ visit, now }: Pick<VisitRowProps, "visit" | "now">) {
           </a>
         )}
         {!isDone && !waits && <MoveButton visit={visit} now={now} />}
-        {!waits && (
+        {!waits && (isDone || state === "no-access") && (
           <button
             type="button"
             className={shared["quiet"]}
@@ -117,10 +134,10 @@ function HeldVisit({ visit, now }: Pick<VisitRowProps, "visit" | "now">) {
 
 /** One stop: who, when, where, how many dogs, and what to press there. */
 export function VisitRow(props: VisitRowProps) {
-  const { visit, special, now, stop } = props;
+  const { visit, isHandled = false, special, now, stop } = props;
   const { booking, state } = visit;
   if (isUnconfirmed(visit)) return <HeldVisit {...props} />;
-  if (state !== "booked") return <FinishedVisit {...props} />;
+  if (isHandled || state !== "booked") return <FinishedVisit {...props} />;
   return (
     <li className={styles["visit"]} data-state="booked">
       <span className={styles["stop"]}>{stop ?? "!"}</span>

@@ -1,15 +1,15 @@
-import type { BookedVisit } from "#domain/api/visits.ts";
-
-export interface AreaGroup {
+export interface AreaGroup<Item> {
   readonly area: string | null;
-  readonly visits: readonly BookedVisit[];
+  readonly items: readonly Item[];
 }
 
-/** Visits of one neighborhood together, in the order in which the first visit of each comes. */
-export function groupByArea(visits: readonly BookedVisit[]): AreaGroup[] {
-  const areas = new Set(visits.map(({ booking }) => booking.area));
-  return [...areas].map((area) => ({
+/** What is in one neighborhood together, in the order in which the first of each comes. */
+export function groupByArea<Item>(
+  items: readonly Item[],
+  areaOf: (item: Item) => string | null,
+): AreaGroup<Item>[] {
+  return [...new Set(items.map(areaOf))].map((area) => ({
     area,
-    visits: visits.filter(({ booking }) => booking.area === area),
+    items: items.filter((item) => areaOf(item) === area),
   }));
 }

@@ -27,7 +27,8 @@ test("a name with a dollar sign stays as it was typed", () => {
 test("who was missed reads on which day it was", () => {
   const now = new Date("2026-11-20T17:00:00.000Z");
   const person = { phone: "480-555-0117", firstName: "Ana" };
-  const missedOn = (day: string) => bodyOf(textLink(person, "missed", { day, now }));
+  const missedOn = (day: string) =>
+    bodyOf(textLink(person, "missed", { visit: { day, starts: "07:00", ends: "09:00" }, now }));
   expect(missedOn("2026-11-20")).toContain("at your yard today and");
   expect(missedOn("2026-11-19")).toContain("at your yard on Thursday, November 19 and");
 });

@@ -2,7 +2,7 @@ import { hello, visitTexts } from "#content/visit-texts.ts";
 import type { Booking } from "#domain/api/bookings.ts";
 import { phoenixDay } from "#domain/dates.ts";
 import { phoneLinks, phonesIn } from "#domain/typed/phones.ts";
-import { visitDayWords } from "#domain/visits.ts";
+import { type Slot, slotWords, visitDayWords } from "#domain/visits.ts";
 import { plainName } from "#inbox/text/labels.ts";
 
 export type VisitText = keyof typeof visitTexts;
@@ -11,16 +11,18 @@ export type VisitText = keyof typeof visitTexts;
 export function textLink(
   { phone, firstName }: Pick<Booking, "phone" | "firstName">,
   kind: VisitText,
-  visit?: { readonly day: string; readonly now: Date },
+  about?: { readonly visit: Slot; readonly now: Date },
 ): string | undefined {
   const [first] = phonesIn(phone);
   if (!first) return undefined;
   const name = plainName(firstName);
   const greeting = name ? hello.withName.replace("{name}", () => name) : hello.without;
-  const isPast = visit !== undefined && visit.day !== phoenixDay(visit.now);
+  const { visit, now } = about ?? {};
+  const isPast = visit !== undefined && now !== undefined && visit.day !== phoenixDay(now);
   const text = visitTexts[kind].text
     .replace("{hello}", () => greeting)
-    .replace("{day}", isPast ? `on ${visitDayWords(visit.day)}` : "today");
+    .replace("{day}", isPast ? `on ${visitDayWords(visit.day)}` : "today")
+    .replace("{when}", visit ? slotWords(visit) : "");
   // iPhones want "&" before the text, other phones "?". Both accept "?&".
   return `${phoneLinks(first).write}?&body=${encodeURIComponent(text)}`;
 }

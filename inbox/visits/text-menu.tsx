@@ -20,12 +20,12 @@ export const TextMenu = ({
   readonly className: string | undefined;
   readonly face: ReactNode;
 }) => {
-  const { booking, day } = visit;
+  const { booking } = visit;
   if (!textLink(booking, "onMyWay")) return null;
   return (
     <PopoverMenu label={`Text ${nameOf(booking)}`} className={className} face={face}>
       {kinds.map((kind) => (
-        <a key={kind} href={textLink(booking, kind, { day, now })}>
+        <a key={kind} href={textLink(booking, kind, { visit, now })}>
           <TextIcon />
           {visitTexts[kind].label}
         </a>

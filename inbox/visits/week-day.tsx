@@ -94,11 +94,11 @@ export const WeekDay = ({
         <p>{isOver && visits.length > 0 ? counted(visits.length, "visit") : roomWords(load)}</p>
       </div>
       {load.off !== null && <p className={styles["reason"]}>{load.off}</p>}
-      {groupByArea(visits).map(({ area, visits: ofArea }) => (
+      {groupByArea(visits, ({ booking }) => booking.area).map(({ area, items }) => (
         <AreaTint key={area} area={area} className={styles["group"]}>
           <h4>{areaName(area)}</h4>
           <ul>
-            {ofArea.map((visit) => (
+            {items.map((visit) => (
               <Visit key={visit.bookingId} visit={visit} place={place} />
             ))}
           </ul>
