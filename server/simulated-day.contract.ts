@@ -6,7 +6,7 @@ import { type Flood, withFlood } from "#server/testing/flood.ts";
 
 /** Each in a provider's network of its own. */
 const singleAddresses = 200;
-/** The /64s of one /48. */
+/** The /64s of one /48; half of them come in each wave. */
 const networks = 65_536;
 const honestVisitors = 30;
 /** Each on other days of the route. */
@@ -67,38 +67,35 @@ async function pressAll({ look, press }: Flood, address: string, path: string): 
     await press(address, path, { seen: page.seen, ...fields });
 }
 
-async function attack(flood: Flood, wave: string) {
+const single = Array.from({ length: singleAddresses }, (_, nth) => ({
+  nth,
+  address: `${20 + (nth % 100)}.${nth}.2.3`,
+}));
+const wide = Array.from({ length: networks }, (_, nth) => `2001:db8:1:${nth.toString(16)}::1`);
+
+async function attack(flood: Flood, wave: "morning" | "night"): Promise<void> {
   const { send, linksTo, deliver } = flood;
-  const single = Array.from(
-    { length: singleAddresses },
-    (_, index) => `${20 + (index % 100)}.${index}.2.3`,
-  );
-  const mailboxes: string[] = [];
-  await inTurns(single, async (address) => {
-    const nth = single.indexOf(address);
-    const own = `${wave}-${nth}@${ownDomain}`;
-    mailboxes.push(own);
+  const mailboxOf = (nth: number) => `${wave}-${nth}@${ownDomain}`;
+  await inTurns(single, async ({ nth, address }) => {
     const spelling = spellings[nth % spellings.length] ?? "";
-    for (const email of [own, spelling, `${wave}-${nth}@gmail.com`]) {
+    for (const email of [mailboxOf(nth), spelling]) {
       const { visit } = await send(address, { email, zipCode: zipOf(nth) });
       if (visit !== "") await pressAll(flood, address, visit);
     }
   });
   await deliver();
-  await inTurns([...mailboxes, ...spellings], async (mailbox) => {
-    const address = single[mailboxes.indexOf(mailbox)] ?? "20.0.2.3";
-    for (const link of linksTo(mailbox)) await pressAll(flood, address, link);
+  await inTurns(single, async ({ nth, address }) => {
+    for (const mailbox of [mailboxOf(nth), spellings[nth] ?? ""])
+      for (const link of linksTo(mailbox).slice(-1)) await pressAll(flood, address, link);
   });
-  await inTurns(single, async (address) => {
-    for (let sent = 3; sent < bookingsOfAddress; sent += 1)
+  await inTurns(single, async ({ address }) => {
+    for (let sent = 2; sent < bookingsOfAddress; sent += 1)
       await send(address, { specialRequests: "x".repeat(900) });
   });
-  await inTurns(
-    Array.from({ length: networks }, (_, index) => `2001:db8:1:${index.toString(16)}::1`),
-    async (address) => {
-      await send(address);
-    },
-  );
+  const half = networks / 2;
+  await inTurns(wave === "morning" ? wide.slice(0, half) : wide.slice(half), async (address) => {
+    await send(address);
+  });
 }
 
 /** Books, gets the confirmation, holds a day, changes it and gets a new link. @returns what did not succeed */

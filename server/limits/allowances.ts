@@ -163,10 +163,10 @@ export function allowancesFor({
     days: {
       what: "days held at a time",
       whose: "network",
-      own: 6,
+      own: 12,
       windowMs: 2 * dayMs,
       over: "a wish",
-      why: "wider: a quarter of the places",
+      why: "at most a quarter of the places",
     },
     attention: {
       what: "emails and notifications to the owner",

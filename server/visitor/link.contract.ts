@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { areaOf } from "#domain/areas.ts";
 import type { BookingStatus } from "#domain/booking-status.ts";
 import { slotOf } from "#domain/business-clock/windows.ts";
 import { defaultPlan } from "#domain/route-plan.ts";
@@ -24,6 +25,7 @@ import { enqueueNews } from "./enqueue-news.ts";
 import { proveMailbox, requestMailbox } from "./prove-mailbox.ts";
 import { readLinkedBooking } from "./read-linked-booking.ts";
 import { releaseHolds } from "./release-holds.ts";
+import { daysToChoose } from "./share-of-days.ts";
 import {
   cancelBooking,
   chooseContactMethod,
@@ -485,17 +487,18 @@ export function visitorLinkContract(
       await store.run(cancelBooking, { ...visitor(winner), from: "pending", visit: 0, reason: "" });
     }
   });
-  test("of the days that one address asks for at the same time, it holds six, and wishes for the others", async () => {
+  const from = async (network: string) => {
+    const id = randomUUID();
+    const booking = { ...validBooking, email: `${id}@mail.example` };
+    await store.run(storeBooking, newBooking({ id, booking, createdAt: sunday, network }));
+    await prove(id);
+    return id;
+  };
+
+  test("of the days that one address asks for at the same time, it holds a dozen, and wishes for the others", async () => {
     await savePlan(60);
-    const from = async (network: string) => {
-      const id = randomUUID();
-      const booking = { ...validBooking, email: `${id}@mail.example` };
-      await store.run(storeBooking, newBooking({ id, booking, createdAt: sunday, network }));
-      await prove(id);
-      return id;
-    };
     const ids: string[] = [];
-    while (ids.length < 12) ids.push(await from("wide.street.house"));
+    while (ids.length < 16) ids.push(await from("wide.street.house"));
     const stores = [store, ...others];
     await Promise.all(
       ids.map((id, index) =>
@@ -504,7 +507,7 @@ export function visitorLinkContract(
     );
     const details = await Promise.all(ids.map(read));
     const withState = (state: string) => details.filter(({ visit }) => visit?.state === state);
-    expect([withState("held").length, withState("wished").length]).toEqual([6, 6]);
+    expect([withState("held").length, withState("wished").length]).toEqual([12, 4]);
     // What is held can be moved; what is wished for is held once a place is free.
     const [moved] = withState("held");
     const [waiting] = withState("wished");
@@ -522,20 +525,37 @@ export function visitorLinkContract(
     expect((await read(neighbor)).visit?.state).toBe("held");
   });
 
-  test("of sixty changes that a visitor makes at the same time, fifty are made", async () => {
+  test("a provider's network holds no more than a quarter of the places that visitors can choose", async () => {
+    await savePlan(8);
+    const placesOfDay = 4;
+    const plan = { ...sample, capacity: { ...sample.capacity, Thursday: 8, Monday: 8 } };
+    const choosable = daysToChoose(plan, areaOf({ ...validBooking, page: null }), new Date(sunday));
+    const quarter = (choosable.length * placesOfDay) / 4;
+    const states = [];
+    for (let household = 0; household < 2 * placesOfDay; household += 1) {
+      const id = await from(`broad.street${household}.house`);
+      await choose(id, household < placesOfDay ? "2026-12-14" : lastPlaceDay);
+      states.push((await read(id)).visit?.state);
+    }
+    expect(states.filter((state) => state === "held")).toHaveLength(quarter);
+    const elsewhere = await from("other.street.house");
+    await choose(elsewhere, lastPlaceDay);
+    expect((await read(elsewhere)).visit?.state).toBe("held");
+  });
+
+  test("of the changes that a visitor makes at the same time, fifty a day are made", async () => {
     const id = await actions.book();
     const stores = [store, ...others];
-    const results = await Promise.all(
-      Array.from({ length: 60 }, (_, index) =>
-        (stores[index % stores.length] ?? store).run(chooseContactMethod, {
-          ...visitor(id),
-          reachBy: index % 2 ? "text" : "call",
-        }),
-      ),
-    );
+    const press = (index: number) =>
+      (stores[index % stores.length] ?? store).run(chooseContactMethod, {
+        ...visitor(id),
+        reachBy: index % 2 ? "text" : "call",
+      });
+    const results = [];
+    for (let wave = 0; wave < 4; wave += 1)
+      results.push(...(await Promise.all(Array.from({ length: 15 }, (_, index) => press(index)))));
     const refused = results.filter((one) => "rejected" in one && one.rejected === "rate-limited");
     expect([results.filter((one) => "detail" in one).length, refused.length]).toEqual([50, 10]);
-    expect(await steps(id)).not.toHaveLength(1);
     const nextDay = "2026-11-23T23:00:00.000Z";
     const cancellation = { from: "pending", visit: null, reason: "" } as const;
     expect(await store.run(cancelBooking, { ...visitor(id, nextDay), ...cancellation })).toEqual(

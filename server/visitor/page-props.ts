@@ -53,8 +53,9 @@ const masked = ({ firstName, lastName, email, phone, address, city, zipCode }: B
 });
 
 function holdByOf({ booking, proves, canHold }: LinkedBooking): VisitPageProps["holdBy"] {
-  if (!canHold) return "team";
-  if (booking.mailboxProvenAt !== null) return "itself";
+  const isProven = booking.mailboxProvenAt !== null;
+  if (!canHold && (isProven || proves !== undefined)) return "team";
+  if (isProven) return "itself";
   if (proves !== undefined) return "press";
   return booking.email === "" ? "team" : "link";
 }
