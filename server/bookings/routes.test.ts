@@ -56,11 +56,17 @@ test("a valid booking gets a 201 and is stored", () =>
     ]);
   }));
 
-test("a form without JavaScript is sent on to the thank-you page", () =>
+test("a form without JavaScript is sent on to the thank-you page, with the time that is promised", () =>
   withApp({}, async (context) => {
     const response = await postForm(context.server, { ...validBooking });
     expect(response.statusCode).toBe(303);
-    expect(response.headers.location).toMatch(/^\/thank-you\?visit=[\w-]{22}$/);
+    const { pathname, searchParams } = new URL(
+      response.headers.location ?? "",
+      context.app.env.SITE_URL,
+    );
+    expect(pathname).toBe("/thank-you");
+    expect(searchParams.get("visit")).toMatch(/^[\w-]{22}$/);
+    expect(searchParams.get("by")).toBe("2026-11-21T10:00:00.000-07:00");
     expect(await stored(context)).toMatchObject([validBooking]);
   }));
 

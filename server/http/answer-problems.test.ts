@@ -21,6 +21,8 @@ test("an unavailable database logs one line a minute, with the number of faults 
     close: async () => {},
   };
   return withApp({ store }, async ({ server, log }) => {
+    // Without what the start has asked.
+    asked = 0;
     const book = () =>
       server.inject({ method: "POST", url: "/api/bookings", payload: validBooking });
     const messages = () => log.map((line): unknown => JSON.parse(line).msg);

@@ -285,6 +285,21 @@ test("a confirmed visit on a day that was closed later is not called confirmed",
       expect(page).not.toContain(text);
   }));
 
+test("for tomorrow the page asks for a call, while somebody answers and nobody could confirm it in time", () =>
+  withPages(async ({ book, pageOf, open }, clock) => {
+    const { path } = await pageOf(await book());
+    const { tomorrow } = visitWords.days;
+    const at = async (time: string) => {
+      clock.time = new Date(`2026-12-02T${time}-07:00`).toISOString();
+      const { $ } = await open(path);
+      const isOffered = $(`input[name=slot][value^="${thursday}"]`).length > 0;
+      return { isOffered, asksForCall: mainOf($).includes(tomorrow) };
+    };
+    expect(await at("16:30")).toEqual({ isOffered: true, asksForCall: false });
+    expect(await at("17:30")).toEqual({ isOffered: false, asksForCall: true });
+    expect(await at("18:30")).toEqual({ isOffered: false, asksForCall: false });
+  }));
+
 test("without access, the page asks for a call, and is not glad about the visit", () =>
   withPages(async ({ book, schedule, outcome, pageOf, open }) => {
     const id = await book();
