@@ -77,11 +77,9 @@ async function attack(flood: Flood, wave: "morning" | "night"): Promise<void> {
   const { send, linksTo, deliver } = flood;
   const mailboxOf = (nth: number) => `${wave}-${nth}@${ownDomain}`;
   await inTurns(single, async ({ nth, address }) => {
-    const spelling = spellings[nth % spellings.length] ?? "";
-    for (const email of [mailboxOf(nth), spelling]) {
-      const { visit } = await send(address, { email, zipCode: zipOf(nth) });
-      if (visit !== "") await pressAll(flood, address, visit);
-    }
+    const { visit } = await send(address, { email: mailboxOf(nth), zipCode: zipOf(nth) });
+    await pressAll(flood, address, visit);
+    await send(address, { email: spellings[nth % spellings.length] ?? "", zipCode: zipOf(nth) });
   });
   await deliver();
   await inTurns(single, async ({ nth, address }) => {

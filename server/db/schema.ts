@@ -48,7 +48,7 @@ interface BookingsTable extends FieldColumns {
   /** The `email_key` of the mailbox that has answered, and when. @see provenAt */
   proven_email_key: string | null;
   mailbox_proven_at: string | null;
-  /** Keyed digests of the networks it came from, the widest first, for two days. @see stepsOf */
+  /** Keyed digests of the networks it came from, the widest first, for two days and while it holds a day. @see stepsOf */
   network: string | null;
   /** Of bookings that one network, or all together, sent over an allowance. */
   series: string | null;

@@ -15,6 +15,7 @@ import { linkKeyOf, readLink } from "#server/journal/visitor-links.ts";
 import { claimMessages } from "#server/messages/claim-messages.ts";
 import { deliverDue } from "#server/messages/deliver-due.ts";
 import { eraseBooking } from "#server/privacy/erase.ts";
+import { sweep } from "#server/privacy/sweep.ts";
 import { newBooking } from "#server/testing/bookings.ts";
 import { sunday, visitActions } from "#server/testing/visits.ts";
 import { listTasks } from "#server/visits/list-tasks.ts";
@@ -520,6 +521,13 @@ export function visitorLinkContract(
     await store.run(cancelBooking, { ...visitor(id), from: "pending", visit: 1, reason: "" });
     await choose(waiting.booking.id, waiting.visit.day, 0);
     expect((await read(waiting.booking.id)).visit?.state).toBe("held");
+    // Held days count for their network, and later presses for where they come from.
+    const later = "2026-11-25T23:00:00.000Z";
+    await store.run(sweep, { now: later });
+    const late = withState("wished")[1]?.booking.id ?? "";
+    const again = { ...slotOf(monday, "morning"), seen: 0, network: "wide.street.house" };
+    await store.run(chooseDay, { ...visitor(late, later), ...again });
+    expect((await read(late)).visit?.state).toBe("wished");
     const neighbor = await from("wide.street.other");
     await choose(neighbor);
     expect((await read(neighbor)).visit?.state).toBe("held");
