@@ -1,5 +1,6 @@
 import { climateSource } from "#content/climate.ts";
 import { pictureWords } from "#content/pictures.ts";
+import { sinceMidnight, timeWords } from "#domain/dates.ts";
 import { ink } from "#ui/drawings/drawing.ts";
 import { hottest, months } from "./desert-year-months.ts";
 import { DesertYearPicture, Paw, SmallSun } from "./desert-year-picture.tsx";
@@ -24,8 +25,8 @@ function Numbers() {
           <tr key={name}>
             <th scope="row">{name}</th>
             <td>{averageHigh}</td>
-            <td>{`${sunrise} AM`}</td>
-            <td>{`${start} AM`}</td>
+            <td>{timeWords(sinceMidnight(sunrise))}</td>
+            <td>{timeWords(sinceMidnight(start))}</td>
           </tr>
         ))}
       </tbody>
