@@ -17,10 +17,10 @@ export function textLink(
   if (!first) return undefined;
   const name = plainName(firstName);
   const greeting = name ? hello.withName.replace("{name}", () => name) : hello.without;
-  const isPast = visit !== undefined && visit.day !== phoenixDay(visit.now);
+  const isAnotherDay = visit !== undefined && visit.day !== phoenixDay(visit.now);
   const text = visitTexts[kind].text
-    .replace("{hello}", () => greeting)
-    .replace("{day}", isPast ? `on ${visitDayWords(visit.day)}` : "today");
+    .replace("{day}", isAnotherDay ? `on ${visitDayWords(visit.day)}` : "today")
+    .replace("{hello}", () => greeting);
   // iPhones want "&" before the text, other phones "?". Both accept "?&".
   return `${phoneLinks(first).write}?&body=${encodeURIComponent(text)}`;
 }
