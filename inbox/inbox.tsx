@@ -6,7 +6,7 @@ import { hasStatus } from "./api/call.ts";
 import { sessionKey } from "./api/queries.ts";
 import { ErrorBoundary } from "./controls/error-boundary.tsx";
 import { Gate } from "./shell/gate.tsx";
-import { OnlyHeader } from "./shell/screen.tsx";
+import { OnlyHeader } from "./shell/only-header.tsx";
 
 /** The data client. Any answer 401 ends the session here, and the sign-in appears. */
 function createInboxClient(): QueryClient {

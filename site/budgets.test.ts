@@ -132,3 +132,11 @@ test("the inbox until it can be used, its fonts left out", () => {
   const { scripts, islands } = open("inbox.html");
   expect(sum(["inbox.html", ...scripts, ...islands])).toBeLessThanOrEqual(182_500);
 });
+
+test("the inbox's frame comes with its document, within a second where 50 kB take one", () => {
+  const $ = load(read("inbox.html"));
+  expect($("header a").attr("href")).toBe("/inbox");
+  expect($('link[rel="stylesheet"]')).toHaveLength(0);
+  // After 400 ms on the way, as in what browsers call slow 3G, with room to draw it.
+  expect(wire("inbox.html")).toBeLessThanOrEqual(20_000);
+});

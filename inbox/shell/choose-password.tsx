@@ -1,7 +1,7 @@
 import { Button } from "#inbox/controls/button.tsx";
 import { useSignOut } from "#inbox/sign-in/use-sign-out.ts";
 import { LoadedScreen } from "./loaded-screen.tsx";
-import { OnlyHeader } from "./screen.tsx";
+import { OnlyHeader } from "./only-header.tsx";
 
 const loadPasswordCard = () => import("#inbox/settings/password-card.tsx");
 

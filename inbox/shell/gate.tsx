@@ -12,6 +12,7 @@ import styles from "#inbox/sign-in/sign-in.module.css";
 import { SignIn } from "#inbox/sign-in/sign-in.tsx";
 import { DachshundLying } from "#ui/drawings/dachshund.tsx";
 import { ChoosePassword } from "./choose-password.tsx";
+import { OnlyHeader } from "./only-header.tsx";
 import { Screen } from "./screen.tsx";
 
 /** Shown while the server, or its database, does not answer. */
@@ -68,7 +69,7 @@ export function Gate() {
     client.setQueryData(sessionKey, null);
   };
 
-  if (session.isPending) return null;
+  if (session.isPending) return <OnlyHeader />;
   if (session.isError && !session.data)
     return <Unreachable error={session.error} onRetry={() => void session.refetch()} />;
   if (username === undefined)

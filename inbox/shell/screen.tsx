@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { business } from "#content/business.ts";
 import { minuteMs } from "#domain/dates.ts";
 import { useTasks } from "#inbox/api/queries.ts";
@@ -11,8 +11,7 @@ import { registerWorker } from "#inbox/notifications/this-device.ts";
 import { useKeptList } from "#inbox/offline/use-kept-list.ts";
 import { RecentSignInProvider } from "#inbox/sign-in/recent-sign-in.tsx";
 import { TodayView } from "#inbox/today/today-view.tsx";
-import bars from "./bars.module.css";
-import { TabBar, TopBar, Wordmark } from "./bars.tsx";
+import { TabBar, TopBar } from "./bars.tsx";
 import { LoadedScreen } from "./loaded-screen.tsx";
 import { MailAlarm } from "./mail-alarm.tsx";
 import styles from "./screen.module.css";
@@ -42,19 +41,6 @@ function showBadge(count: number): void {
   // Browsers without icons have no badges.
   if ("setAppBadge" in navigator) navigator.setAppBadge(count).catch(() => {});
 }
-
-/** The frame of the screen around a message, for when nothing else can be shown. */
-export const OnlyHeader = ({ children }: { readonly children: ReactNode }) => (
-  <div className={styles["screen"]}>
-    <header className={bars["top"]}>
-      <Wordmark />
-    </header>
-    <main className={styles["main"]}>
-      <h1 className={shared["visuallyHidden"]}>Inbox</h1>
-      {children}
-    </main>
-  </div>
-);
 
 interface ScreenProps {
   readonly username: string;

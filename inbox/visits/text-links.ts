@@ -18,11 +18,12 @@ export function textLink(
   const name = plainName(firstName);
   const greeting = name ? hello.withName.replace("{name}", () => name) : hello.without;
   const { visit, now } = about ?? {};
-  const isPast = visit !== undefined && now !== undefined && visit.day !== phoenixDay(now);
+  const isAnotherDay = visit !== undefined && now !== undefined && visit.day !== phoenixDay(now);
+  // What somebody typed comes last: a name can look like one of the places.
   const text = visitTexts[kind].text
-    .replace("{hello}", () => greeting)
-    .replace("{day}", isPast ? `on ${visitDayWords(visit.day)}` : "today")
-    .replace("{when}", visit ? slotWords(visit) : "");
+    .replace("{day}", isAnotherDay ? `on ${visitDayWords(visit.day)}` : "today")
+    .replace("{when}", visit ? slotWords(visit) : "")
+    .replace("{hello}", () => greeting);
   // iPhones want "&" before the text, other phones "?". Both accept "?&".
   return `${phoneLinks(first).write}?&body=${encodeURIComponent(text)}`;
 }

@@ -40,7 +40,7 @@ interface Link {
 type Tone = "tangerine" | "white";
 
 export const pill = ({ href, text }: Link, tone: Tone): Html =>
-  html`<a href="${href}" class="${tone === "white" ? "pill-white" : "pill"}" style="display:inline-block;margin:0 8px 10px 0;padding:13px 24px;background:${colors[tone]};color:${colors.ink};border:2px solid ${colors.ink};border-bottom-width:5px;border-radius:99px;font-family:${fonts.display};font-size:18px;font-weight:700;line-height:22px;text-decoration:none;white-space:nowrap">${text}</a>`;
+  html`<a href="${href}" class="${tone === "white" ? "pill-white" : "pill"}" style="display:inline-block;margin:0 8px 10px 0;padding:13px 24px;background:${colors[tone]};color:${colors.ink};border:2px solid ${colors.ink};border-bottom-width:5px;border-radius:99px;font-family:${fonts.display};font-size:18px;font-weight:700;line-height:22px;text-align:center;text-decoration:none">${text}</a>`;
 
 export const button = (to: Link, tone: Tone = "tangerine") => ({
   html: pill(to, tone),
