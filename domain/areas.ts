@@ -3,9 +3,7 @@ import { areas } from "#content/areas.ts";
 
 const bySlug = new Map<string, Area>(areas.map((area) => [area.slug, area]));
 const byName = new Map<string, Area>(areas.map((area) => [area.name, area]));
-const slugByZip = new Map(
-  areas.flatMap(({ slug, zips }) => zips.map((zip): [string, string] => [zip, slug])),
-);
+const byZip = new Map(areas.flatMap((area) => area.zips.map((zip): [string, Area] => [zip, area])));
 
 /** @see docs/product.md#neighborhoods */
 export const areaBySlug = (slug: string | null): Area | undefined => bySlug.get(slug ?? "");
@@ -26,11 +24,16 @@ export const listsAreasOnEachPage = areas.length <= mostAreasOnEachPage;
 export const zipOf = ({ zips: [zip, ...others] }: Area): { readonly zip?: string } =>
   zip !== undefined && others.length === 0 ? { zip } : {};
 
+const areaOfZip = (zipCode: string): Area | undefined => byZip.get(zipCode.trim().slice(0, 5));
+
 /** The slug of the neighborhood that a booking belongs to: that of the page it was sent from, else of the zip. */
 export function areaOf(booking: {
   readonly zipCode: string;
   readonly page: string | null;
 }): string | null {
   const ofPage = areaBySlug(booking.page?.slice(1) ?? null);
-  return ofPage?.slug ?? slugByZip.get(booking.zipCode.slice(0, 5)) ?? null;
+  return (ofPage ?? areaOfZip(booking.zipCode))?.slug ?? null;
 }
+
+/** The city of a zip; undefined for a zip of no neighborhood. */
+export const cityOf = (zipCode: string): string | undefined => areaOfZip(zipCode)?.city;

@@ -21,6 +21,22 @@ test("a caller may have no email address, but not a wrong one", () => {
     ]);
 });
 
+test("a name and a phone are enough, and what is given must be right", () => {
+  const { firstName, phone } = validBooking;
+  const none = { lastName: "", email: " ", address: "", city: "", zipCode: "", numDogs: "" };
+  const given = { firstName, phone, ...none, state: "AZ", serviceType: "weekly" };
+  expect(leadSchema.safeParse(given).data).toEqual({ ...given, email: "" });
+  for (const [field, wrong] of Object.entries({
+    firstName: "",
+    phone: "1",
+    zipCode: "8",
+    numDogs: "9",
+  }))
+    expect(
+      leadSchema.safeParse({ ...given, [field]: wrong }).error?.issues.map(({ path }) => path[0]),
+    ).toContain(field);
+});
+
 test("a correction has any of the fields, each by the form's rules", () => {
   expect(correctionSchema.safeParse({ email: "" }).data).toEqual({ email: "" });
   expect(correctionSchema.safeParse({}).data).toEqual({});

@@ -1,21 +1,34 @@
 import * as z from "zod/mini";
 import { bookingFields, ownerSchema } from "./booking.ts";
 import { type BookingField, fieldTable } from "./booking-fields.ts";
-import { readMailbox } from "./typed/readable.ts";
+import { withoutBidiControls } from "./typed/visible-text.ts";
 
-const { email } = ownerSchema.shape;
+/** The form's rule, but may be empty: the caller gave none yet. */
+const orNone = <Rule extends z.ZodMiniType<string>>(rule: Rule) =>
+  z.pipe(
+    z.string(rule.safeParse(undefined).error?.issues[0]?.message),
+    z.transform((text, context): string => {
+      if (withoutBidiControls(text).trim() === "") return "";
+      const { data, error } = rule.safeParse(text);
+      for (const { message } of error?.issues ?? [])
+        context.issues.push({ code: "custom", input: text, message });
+      return data ?? "";
+    }),
+  );
 
-/** The form's rule, but may be empty, because a caller may not give an address. */
-const emailOrNone = z.string("Please enter a valid email address").check(
-  z.overwrite(readMailbox),
-  z.check(({ value, issues }) => {
-    const issue = value === "" ? undefined : email.safeParse(value).error?.issues[0];
-    if (issue) issues.push({ code: "custom", input: value, message: issue.message });
-  }),
-);
+const { lastName, email, address, city, state, zipCode, numDogs, serviceType } = ownerSchema.shape;
 
-/** What the owner enters for somebody who called: the email may be empty. */
-export const leadSchema = z.extend(ownerSchema, { email: emailOrNone });
+/** What the owner enters for somebody who called: a name and a phone, the rest may follow. */
+export const leadSchema = z.extend(ownerSchema, {
+  lastName: orNone(lastName),
+  email: orNone(email),
+  address: orNone(address),
+  city: orNone(city),
+  state: orNone(state),
+  zipCode: orNone(zipCode),
+  numDogs: orNone(numDogs),
+  serviceType: orNone(serviceType),
+});
 
 /** Some of the fields, with new values. */
 export const correctionSchema = z.partial(leadSchema);

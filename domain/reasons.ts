@@ -199,7 +199,7 @@ export function specialWords(given: Case): string[] {
     sameAs && "booked twice",
     status === "pending" && contactSeconds !== null && "voicemail left",
     reachBy && prefers[reachBy],
-    area === null && "off the map",
+    area === null && (booking.zipCode === "" ? "no address yet" : "off the map"),
     wasLockedOut && "gate locked last time",
     ...undelivered.map(({ kind }) => `${messageKinds[kind].name} did not reach them`),
   ].filter((words) => typeof words === "string");

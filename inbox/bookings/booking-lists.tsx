@@ -6,7 +6,7 @@ import { ButtonLink } from "#inbox/controls/button.tsx";
 import shared from "#inbox/controls/shared.module.css";
 import { ArrivalsSpoken, useArrivals } from "#inbox/live/arrivals.tsx";
 import { addressOfPlace, type Place } from "#inbox/navigation/navigation.ts";
-import { areaName, nameOf } from "#inbox/text/labels.ts";
+import { nameOf, placeName } from "#inbox/text/labels.ts";
 import { DachshundLying, DachshundStanding } from "#ui/drawings/dachshund.tsx";
 import { BookingList } from "./booking-list.tsx";
 import styles from "./booking-lists.module.css";
@@ -60,7 +60,7 @@ export function BookingLists({ place, now }: { readonly place: Place; readonly n
             <a href={addressOfPlace({ ...place, booking: booking.id })}>
               <bdi>{nameOf(booking)}</bdi>
             </a>
-            {`, ${areaName(booking.area)}`}
+            {`, ${placeName(booking)}`}
           </p>
         ))}
       {spam > 0 && filter.status !== "spam" && (

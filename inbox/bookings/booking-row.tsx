@@ -1,4 +1,5 @@
 import { business } from "#content/business.ts";
+import { addressLine } from "#domain/address-line.ts";
 import type { Booking } from "#domain/api/bookings.ts";
 import { clockWords, promiseClock } from "#domain/business-clock/call-by.ts";
 import { claimOf } from "#domain/claim.ts";
@@ -9,14 +10,7 @@ import { Clock, ClockDone, StatusPill } from "#inbox/controls/marks.tsx";
 import shared from "#inbox/controls/shared.module.css";
 import { addressOfPlace, type Place } from "#inbox/navigation/navigation.ts";
 import { shortTime } from "#inbox/text/dates.ts";
-import {
-  addressLine,
-  areaName,
-  contactWords,
-  nameOf,
-  planLine,
-  visitPrice,
-} from "#inbox/text/labels.ts";
+import { contactWords, nameOf, placeName, planLine, visitPrice } from "#inbox/text/labels.ts";
 import styles from "./booking-list.module.css";
 
 /** The time left to call; after the first call, how soon it was. */
@@ -43,7 +37,7 @@ export function BookingRow({
   readonly now: Date;
   readonly isNew: boolean;
 }) {
-  const { id, sameAs, area, phone } = booking;
+  const { id, sameAs, phone } = booking;
   const isOpen = id === place.booking;
   const claimed = claimOf(booking, now);
   return (
@@ -58,7 +52,7 @@ export function BookingRow({
           <bdi>{nameOf(booking)}</bdi>
         </a>
         <span className={`${shared["detail"]} ${styles["tags"]}`}>
-          {areaName(area)}
+          {placeName(booking)}
           {sameAs !== null && <span className={styles["repeat"]}>booked before</span>}
           {claimed && (
             <span className={styles["repeat"]}>

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { addressLine } from "#domain/address-line.ts";
 import type { Booking } from "#domain/api/bookings.ts";
 import { mapLink } from "#domain/map-link.ts";
 import { mailLink } from "#domain/typed/mail-link.ts";
@@ -8,14 +9,7 @@ import { CopyButton } from "#inbox/controls/copy-button.tsx";
 import { PinIcon } from "#inbox/controls/icons.tsx";
 import shared from "#inbox/controls/shared.module.css";
 import { preferredDay, shortDay } from "#inbox/text/dates.ts";
-import {
-  addressLine,
-  areaName,
-  capitalized,
-  pageWords,
-  planLine,
-  quoteLine,
-} from "#inbox/text/labels.ts";
+import { capitalized, pageWords, placeName, planLine, quoteLine } from "#inbox/text/labels.ts";
 import styles from "./facts.module.css";
 
 function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
@@ -60,7 +54,6 @@ export function Facts({ booking }: { readonly booking: Booking }) {
     phone,
     email,
     page,
-    area,
     source,
     specialRequests,
     serviceDate,
@@ -111,7 +104,7 @@ export function Facts({ booking }: { readonly booking: Booking }) {
           <CopyButton text={address} what="address" />
         </Fact>
       )}
-      <Fact name="Area">{areaName(area)}</Fact>
+      <Fact name="Area">{placeName(booking)}</Fact>
       <Fact name="Plan">
         <span>
           {planLine(booking)}

@@ -1,4 +1,5 @@
 import type { SubmitEvent } from "react";
+import { addressLine } from "#domain/address-line.ts";
 import {
   type Booking,
   type MergeChoice,
@@ -11,7 +12,6 @@ import { useDialogChanges } from "#inbox/changes/mutations.tsx";
 import { Button } from "#inbox/controls/button.tsx";
 import { Answers, CardDialog } from "#inbox/controls/card-dialog.tsx";
 import { shortDay } from "#inbox/text/dates.ts";
-import { addressLine } from "#inbox/text/labels.ts";
 import styles from "./merge-dialog.module.css";
 
 interface Merging {

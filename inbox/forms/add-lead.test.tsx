@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
+import { areaByName } from "#domain/areas.ts";
+import { here, there } from "#domain/testing/areas.ts";
 import { bookingSample } from "#domain/testing/sample-booking.ts";
 import { render } from "#inbox/testing/render.tsx";
 import { detailSample } from "#inbox/testing/samples.ts";
@@ -19,7 +21,7 @@ test("a new lead starts empty, in Arizona and with the weekly plan; the browser 
   const $ = dialog();
   const labels = $("label").map((_, one) => $(one).text());
   expect(labels.get()).toEqual([
-    ...["First name", "Last name", "Phone", "Email", "Street address", "City", "State", "Zip code"],
+    ...["First name", "Last name", "Phone", "Email", "Street address", "Zip code", "City", "State"],
     ...["Dogs", "Plan", "Preferred day", "Requests"],
   ]);
   const filled = $("input:not([value=''])").map((_, one) => $(one).attr("value"));
@@ -29,9 +31,9 @@ test("a new lead starts empty, in Arizona and with the weekly plan; the browser 
   expect($("input[type!=date]:not([autocomplete=off])")).toHaveLength(0);
 });
 
-test("the email may stay empty, and no confirmation is offered before there is one", () => {
+test("a name and a phone are enough, and no confirmation is offered before there is an email", () => {
   const $ = dialog();
-  expect($("form").text()).toContain("The email may stay empty.");
+  expect($("form").text()).toContain("A name and a phone are enough.");
   expect($("[name=confirm], [required]")).toHaveLength(0);
 });
 
@@ -92,8 +94,20 @@ test("what is missing is named until it is typed, the first of it has the focus,
   await waitFor(() => expect(document.activeElement).toBe(field("First name")));
   await user.type(field("First name"), "I");
   expect(screen.queryByText("First name is required")).toBeNull();
-  expect(screen.getByText("Last name is required")).toBeTruthy();
+  expect(screen.getByText("Please enter a valid phone number")).toBeTruthy();
+  expect(screen.queryByText(/^Last name is|^Please select/)).toBeNull();
   expect(sent).toEqual([]);
+});
+
+test("the zip fills in its city, but not over one that was typed", async () => {
+  const { user, field } = await open();
+  await user.type(field("Zip code"), there.zip);
+  expect(field("City").value).toBe(areaByName(there.name)?.city);
+  await user.clear(field("City"));
+  await user.type(field("City"), "Carefree");
+  await user.clear(field("Zip code"));
+  await user.type(field("Zip code"), here.zip);
+  expect(field("City").value).toBe("Carefree");
 });
 
 test.each([

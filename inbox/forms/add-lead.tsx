@@ -16,7 +16,13 @@ import { nameOf } from "#inbox/text/labels.ts";
 import { useMessages } from "#ui/form.ts";
 import { randomUuid } from "#ui/random-uuid.ts";
 import styles from "./add-lead.module.css";
-import { BookingFields, emptyFields, type FieldValues, readFields } from "./booking-fields.tsx";
+import {
+  BookingFields,
+  emptyFields,
+  type FieldValues,
+  fillCity,
+  readFields,
+} from "./booking-fields.tsx";
 import { FormDialog, Tick } from "./form-dialog.tsx";
 import { useDraft } from "./use-draft.ts";
 
@@ -81,6 +87,7 @@ export function AddLeadDialog({ view, onClose }: AddLeadProps & { readonly onClo
       isBusy={add.isPending}
       failure={add.error ? failureWords(add.error) : ""}
       onChange={(form) => {
+        fillCity(form);
         const typed = readFields(form);
         follow(form);
         key.current = null;
@@ -90,7 +97,7 @@ export function AddLeadDialog({ view, onClose }: AddLeadProps & { readonly onClo
       onSubmit={submit}
       onClose={onClose}
     >
-      <p className={shared["detail"]}>For somebody who called. The email may stay empty.</p>
+      <p className={shared["detail"]}>For somebody who called. A name and a phone are enough.</p>
       <BookingFields id={id} values={values} errors={messages}>
         {email !== "" && (
           <Tick name="confirm" isTicked={false}>

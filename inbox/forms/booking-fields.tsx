@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from "react";
 import { plans } from "#content/plans.ts";
+import { cityOf } from "#domain/areas.ts";
 import { type BookingErrors, bookingFields } from "#domain/booking.ts";
 import { type BookingField, fieldTable } from "#domain/booking-fields.ts";
 import { dogCountLabel, dogCounts } from "#domain/booking-options.ts";
@@ -39,10 +40,23 @@ const lines = [
   { name: "phone", type: "tel", inputMode: "tel", className: styles["half"] },
   { name: "email", type: "email", className: styles["half"] },
   { name: "address" },
+  { name: "zipCode", inputMode: "numeric", className: styles["quarter"] },
   { name: "city", className: styles["city"] },
   { name: "state", className: styles["quarter"] },
-  { name: "zipCode", inputMode: "numeric", className: styles["quarter"] },
 ] as const;
+
+/** Once for each zip, fills in its city, unless another one was typed. */
+export function fillCity(form: HTMLFormElement): void {
+  const field = form.elements.namedItem("city");
+  const { zipCode } = readFields(form);
+  const city = form.dataset["zip"] === zipCode ? undefined : cityOf(zipCode);
+  form.dataset["zip"] = zipCode;
+  if (!(field instanceof HTMLInputElement) || city === undefined) return;
+  const isTyped = field.value !== "" && field.value !== field.dataset["filledIn"];
+  if (isTyped) return;
+  field.value = city;
+  field.dataset["filledIn"] = city;
+}
 
 interface Option {
   readonly value: string;

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { Booking } from "#domain/api/bookings.ts";
 import shared from "#inbox/controls/shared.module.css";
-import { areaName, nameOf } from "#inbox/text/labels.ts";
+import { nameOf, placeName } from "#inbox/text/labels.ts";
 
 const markedAsNewMs = 15_000;
 
@@ -39,8 +39,6 @@ export function useArrivals(
 /** Announces new bookings to screen readers. */
 export const ArrivalsSpoken = ({ arrived }: { readonly arrived: readonly Booking[] }) => (
   <p role="status" className={shared["visuallyHidden"]}>
-    {arrived
-      .map((booking) => `New booking: ${nameOf(booking)}, ${areaName(booking.area)}.`)
-      .join(" ")}
+    {arrived.map((booking) => `New booking: ${nameOf(booking)}, ${placeName(booking)}.`).join(" ")}
   </p>
 );

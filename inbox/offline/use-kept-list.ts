@@ -4,7 +4,7 @@ import { addDays } from "#domain/days.ts";
 import { reasons } from "#domain/reasons.ts";
 import { phoneLink } from "#domain/typed/phones.ts";
 import { useSession, useTasks, useVisits } from "#inbox/api/queries.ts";
-import { areaName, dogLine, nameOf } from "#inbox/text/labels.ts";
+import { dogLine, nameOf, placeName } from "#inbox/text/labels.ts";
 import { windowHours } from "#inbox/visits/visit-words.ts";
 import { keepList } from "./kept-list.ts";
 
@@ -23,7 +23,7 @@ export function useKeptList(now: Date): void {
       .filter(({ reason }) => reasons[reason].press === "reach")
       .map(({ booking }) => {
         const { text, href } = phoneLink(booking.phone);
-        const area = areaName(booking.area);
+        const area = placeName(booking);
         return { name: nameOf(booking), area, phone: text, call: href ?? null };
       });
     const visits = days.visits

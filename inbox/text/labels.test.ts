@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { addressLine } from "#domain/address-line.ts";
 import { bookingSample } from "#domain/testing/sample-booking.ts";
 import {
-  addressLine,
   areaName,
   callName,
   contactWords,
@@ -34,6 +34,7 @@ test("the price for five dogs or more is a minimum", () => {
 test("erased fields leave no commas behind", () => {
   const erased = { firstName: "", lastName: "", address: "", city: "", state: "", zipCode: "" };
   expect(addressLine(bookingSample(erased))).toBe("");
+  expect(addressLine(bookingSample({ ...erased, state: "AZ" }))).toBe("");
   expect(nameOf(bookingSample(erased))).toBe("Erased booking");
   expect(visitPrice(bookingSample({ serviceType: "", numDogs: "" }))).toBe("");
 });

@@ -20,6 +20,10 @@ export const stepWords: Readonly<Record<BookingStatus, string>> = {
 export const areaName = (slug: string | null): string =>
   areas.find((area) => area.slug === slug)?.name ?? (slug || "Outside our area");
 
+/** The neighborhood of a booking; somebody who called may not have said where they live. */
+export const placeName = ({ area, zipCode }: Pick<Booking, "area" | "zipCode">): string =>
+  area === null && zipCode === "" ? "No address yet" : areaName(area);
+
 /** A name with at most six marks on a letter (Tibetan has five): more would cover the lines around it. */
 export const plainName = (name: string): string =>
   withoutBidiControls(name)
@@ -35,15 +39,6 @@ export const callName = (booking: Pick<Booking, "firstName" | "lastName">): stri
 
 /** "Book page"; another page is shown by its path. */
 export const pageWords = (page: string): string => (page === "/book-now" ? "Book page" : page);
-
-/** In one line: "7420 E Camelback Rd, Scottsdale, AZ 85251". */
-export const addressLine = ({
-  address,
-  city,
-  state,
-  zipCode,
-}: Pick<Booking, "address" | "city" | "state" | "zipCode">): string =>
-  [address, city, `${state} ${zipCode}`.trim()].filter(Boolean).join(", ");
 
 const planAndDogs = ({ serviceType, numDogs }: Pick<Booking, "serviceType" | "numDogs">) => ({
   plan: plans.find((plan) => plan.serviceType === serviceType),

@@ -6,7 +6,7 @@ import shared from "#inbox/controls/shared.module.css";
 import { addressOfPlace, goTo, placeOfView } from "#inbox/navigation/navigation.ts";
 import { MainPress } from "#inbox/steps/main-press.tsx";
 import { dayOfYear } from "#inbox/text/dates.ts";
-import { areaName, nameOf } from "#inbox/text/labels.ts";
+import { nameOf, placeName } from "#inbox/text/labels.ts";
 import { windowHours } from "#inbox/visits/visit-words.ts";
 import { storedText, storeText } from "#ui/tab-storage.ts";
 import { currentTask } from "./day-plan.ts";
@@ -72,7 +72,7 @@ export function NextBar({
         {visit && isVisit ? (
           <span className={styles["when"]}>
             {visit.day !== today && `${dayOfYear(visit.day)}, `}
-            {`${windowHours(visit)}, ${areaName(booking.area)}`}
+            {`${windowHours(visit)}, ${placeName(booking)}`}
           </span>
         ) : (
           <DueClock task={current} now={now} />

@@ -13,7 +13,7 @@ import { CallOutcomes } from "#inbox/steps/call-outcomes.tsx";
 import { MainPress } from "#inbox/steps/main-press.tsx";
 import { OtherAnswers } from "#inbox/steps/stay-answers.tsx";
 import { shortTime, weekdayTime } from "#inbox/text/dates.ts";
-import { areaName, nameOf, planLine, visitPrice } from "#inbox/text/labels.ts";
+import { nameOf, placeName, planLine, visitPrice } from "#inbox/text/labels.ts";
 import { ChevronIcon } from "#ui/drawings/icons.tsx";
 import styles from "./task-row.module.css";
 
@@ -88,7 +88,7 @@ export function TaskRow({ task, now }: { readonly task: Task; readonly now: Date
           <DueClock task={task} now={now} />
         </div>
         <p className={styles["area"]}>
-          {areaName(booking.area)}
+          {placeName(booking)}
           {claimed && (
             <b>
               {" · "}

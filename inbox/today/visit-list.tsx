@@ -1,3 +1,4 @@
+import { addressLine } from "#domain/address-line.ts";
 import { routeLink } from "#domain/map-link.ts";
 import { reasons } from "#domain/reasons.ts";
 import type { useVisits } from "#inbox/api/queries.ts";
@@ -5,7 +6,7 @@ import { LoadFailed } from "#inbox/controls/failure.tsx";
 import { PinIcon } from "#inbox/controls/icons.tsx";
 import shared from "#inbox/controls/shared.module.css";
 import { addressOfPlace, placeOfView } from "#inbox/navigation/navigation.ts";
-import { addressLine, areaName, counted } from "#inbox/text/labels.ts";
+import { areaName, counted } from "#inbox/text/labels.ts";
 import { AreaTint } from "#inbox/visits/area-tint.tsx";
 import { UndecidedList } from "#inbox/visits/undecided-list.tsx";
 import { windowHours } from "#inbox/visits/visit-words.ts";

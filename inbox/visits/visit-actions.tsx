@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { addressLine } from "#domain/address-line.ts";
 import type { BookedVisit } from "#domain/api/visits.ts";
 import { mapLink } from "#domain/map-link.ts";
 import { phoneLink } from "#domain/typed/phones.ts";
@@ -6,7 +7,7 @@ import { recordOutcome } from "#inbox/changes/changes.ts";
 import { useChanges } from "#inbox/changes/mutations.tsx";
 import { LockIcon, MovedIcon, PinIcon, TextIcon } from "#inbox/controls/icons.tsx";
 import shared from "#inbox/controls/shared.module.css";
-import { addressLine, nameOf } from "#inbox/text/labels.ts";
+import { nameOf } from "#inbox/text/labels.ts";
 import { CheckIcon, ChevronIcon, PhoneIcon } from "#ui/drawings/icons.tsx";
 import { PopoverMenu } from "./popover-menu.tsx";
 import { TextMenu } from "./text-menu.tsx";

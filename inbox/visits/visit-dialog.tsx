@@ -13,7 +13,7 @@ import { LoadFailed } from "#inbox/controls/failure.tsx";
 import { EnvelopeIcon } from "#inbox/controls/icons.tsx";
 import { MoreButton } from "#inbox/controls/more-button.tsx";
 import shared from "#inbox/controls/shared.module.css";
-import { areaName, callName, nameOf } from "#inbox/text/labels.ts";
+import { callName, nameOf, placeName } from "#inbox/text/labels.ts";
 import { CheckIcon, ChevronIcon, PhoneIcon } from "#ui/drawings/icons.tsx";
 import { DayList } from "./day-choice.tsx";
 import {
@@ -140,7 +140,7 @@ export function VisitDialog({
           </h2>
           <p className={styles["for"]}>
             <bdi>{nameOf(booking)}</bdi>
-            {` · ${areaName(booking.area)}`}
+            {` · ${placeName(booking)}`}
           </p>
           {isMove(visit) && <p className={styles["for"]}>{`Now: ${slotWords(visit)}`}</p>}
           <SaveEffects

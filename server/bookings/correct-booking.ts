@@ -105,8 +105,9 @@ export async function correctFields(
       : conflict(`Somebody has changed the ${fieldWords(outdated)} since.`);
   }
   const corrected = correctionOf(fields);
-  if (corrected.email?.to === "" && before.source !== "phone")
-    return invalid("Only a booking that came by phone can be without an email address.");
+  const emptied = bookingFields.filter((field) => corrected[field]?.to === "");
+  if (emptied.length > 0 && before.source !== "phone")
+    return invalid(`Only a booking that came by phone can be without the ${fieldWords(emptied)}.`);
   const columns = bookingFields.flatMap((field) => {
     const change = corrected[field];
     return change ? [[fieldTable[field].column, change.to]] : [];

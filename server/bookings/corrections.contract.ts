@@ -243,7 +243,7 @@ export function correctionsContract(open: () => Promise<Store>): void {
     expect(messages.filter(({ kind }) => kind === "confirmation")).toHaveLength(1);
     expect(await correct(id, { email: "" })).toEqual({
       rejected: "invalid",
-      reason: "Only a booking that came by phone can be without an email address.",
+      reason: "Only a booking that came by phone can be without the email address.",
     });
   });
 

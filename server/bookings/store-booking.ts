@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Kysely } from "kysely";
-import type { OwnerInput } from "#domain/booking.ts";
+import type { FieldValues } from "#domain/booking-fields.ts";
 import type { DaysOff } from "#domain/business-clock/closed-days.ts";
 import { seriesReason } from "#domain/spam/series.ts";
 import { columnsOf } from "#server/db/booking-columns.ts";
@@ -20,7 +20,7 @@ const answeredStatus = "pending";
 export interface NewBooking {
   readonly id: string;
   readonly createdAt: string;
-  readonly booking: OwnerInput;
+  readonly booking: FieldValues;
   readonly page: string | null;
   /** The idempotency key. */
   readonly key: string | null;
@@ -76,7 +76,7 @@ async function storeBookings(
   });
 }
 
-const fingerprint = (booking: OwnerInput) =>
+const fingerprint = (booking: FieldValues) =>
   createHash("sha256").update(JSON.stringify(booking)).digest("base64url");
 
 /** Returns the first request of each key: stored earlier, or the first in this batch. */

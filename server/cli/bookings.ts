@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import * as z from "zod/mini";
+import { addressLine } from "#domain/address-line.ts";
 import { type Booking, bookingFilter } from "#domain/api/bookings.ts";
 import { type BookingStatus, statuses } from "#domain/booking-status.ts";
 import { formatDayAndTime, phoenixDay } from "#domain/dates.ts";
@@ -32,7 +33,7 @@ const columns: Record<string, (booking: Booking) => string> = {
   name: ({ firstName, lastName }) => `${firstName} ${lastName}`,
   phone: ({ phone }) => phone,
   email: ({ email }) => email,
-  address: ({ address, city, state, zipCode }) => `${address}, ${city}, ${state} ${zipCode}`,
+  address: addressLine,
   dogs: ({ numDogs }) => numDogs,
   plan: ({ serviceType }) => serviceType,
 };

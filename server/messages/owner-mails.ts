@@ -1,6 +1,7 @@
 import { alarmWords, collectedWords } from "#content/alarms.ts";
 import { business } from "#content/business.ts";
 import { mailWords } from "#content/mail.ts";
+import { addressLine } from "#domain/address-line.ts";
 import type { Booking, BookingEvent } from "#domain/api/bookings.ts";
 import { areaBySlug } from "#domain/areas.ts";
 import { clockWords, promiseClock } from "#domain/business-clock/call-by.ts";
@@ -99,12 +100,12 @@ function details(booking: Booking) {
   const { choice, price } = bookedPlan(booking);
   const { email, serviceDate, specialRequests, page, sameAs } = booking;
   const phone = phoneLink(booking.phone);
-  const address = `${booking.address}, ${booking.city}, ${booking.state} ${booking.zipCode}`;
+  const address = addressLine(booking);
   const unbroken = address.replace(/ (?=\S+$)/, "\u00a0");
   return rows([
     [labels.phone, phone.text, phoneHtml(booking.phone)],
     [labels.email, email || null, link(mailLink(email), email)],
-    [labels.address, address, link(mapLink(address), unbroken)],
+    [labels.address, address || null, link(mapLink(address), unbroken)],
     [labels.plan, choice],
     [labels.price, price],
     [labels.serviceDate, serviceDate],
