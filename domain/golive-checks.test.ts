@@ -75,6 +75,8 @@ test.each<[string, Partial<Launch>, RegExp]>([
     { ownerEmail: "riley@scoopdale.example" },
     /^Leads: OWNER_EMAIL is riley@scoopdale\.example.*\.env/,
   ],
+  ["leads from and to one address", { ownerEmail: ready.business.email ?? "" }, /^Leads: .*OWNER_EMAIL/],
+  ["leads without an address of their own", { ownerEmail: undefined }, /^Leads: .*OWNER_EMAIL/],
   ["the sample's route days", { hasRoutePlan: false }, /^Routes: .*sample.*Settings/],
   ["no owner", { users: 0 }, /^Owner: .*npm run owner -- add NAME/],
   [
@@ -183,10 +185,6 @@ test("a site that claims no rating needs no proof of one", () => {
   expect(remainingTasks(launch)).toEqual([]);
 });
 
-test("leads may go to the business's own address", () => {
-  expect(remainingTasks({ ...ready, ownerEmail: undefined })).toEqual([]);
-});
-
 test("everything that is missing is listed in one run", () => {
   const lines = remainingTasks({
     siteUrl: "http://localhost:3000",
@@ -219,6 +217,7 @@ test("everything that is missing is listed in one run", () => {
     ...Array.from({ length: 3 }, () => "Privacy"),
     "SITE_URL is http",
     "Mail server",
+    "Leads",
     "Owner",
     "Email",
     ...Array.from({ length: 4 }, () => "Proof"),

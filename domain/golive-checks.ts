@@ -141,7 +141,10 @@ const advice: readonly Check<Launch>[] = [
     "Mail server: SMTP_URL is not set, so every email stays a file in DATA_DIR/mail. Set it in .env.",
   ({ ownerEmail = "" }) =>
     isPlaceholder(ownerEmail) &&
-    `Leads: OWNER_EMAIL is ${ownerEmail}, a placeholder. Set an address that somebody reads, or remove it from .env.`,
+    `Leads: OWNER_EMAIL is ${ownerEmail}, a placeholder. Set an address that somebody reads in .env.`,
+  ({ ownerEmail, business: { email } }) =>
+    (ownerEmail ?? email) === email &&
+    "Leads: they are mailed from and to the same address, which mailboxes take for a forgery. Set OWNER_EMAIL in .env to another one that somebody reads.",
   ({ users }) =>
     users === 0 && 'Owner: nobody can see the bookings yet. Run "npm run owner -- add NAME".',
   ({ business: { email } }) =>

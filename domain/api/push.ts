@@ -18,6 +18,8 @@ const device = z.object({
   goneAt: z.nullable(moment),
   /** The SHA-256 of its endpoint in base64url, so that a browser can find itself in the list. */
   digest: z.nullable(z.string()),
+  /** Whether this user added it in this browser. */
+  isOfThisBrowser: z.boolean(),
 });
 export type PushDevice = z.output<typeof device>;
 
@@ -36,7 +38,7 @@ export const pushEndpoints = {
   add: endpoint({
     method: "POST",
     path: "/api/push/devices",
-    summary: "Adds a browser's push subscription; the same endpoint again renames it.",
+    summary: "Adds a browser's push subscription, in place of its user's earlier one; the same endpoint again renames it.",
     query: none,
     body: z.object({
       name: z

@@ -12,7 +12,7 @@ import {
   digestOf,
   guessDeviceName,
   pushObstacle,
-  subscribe,
+  turnOn,
   unsubscribe,
 } from "#inbox/notifications/this-device.ts";
 import { shortTime } from "#inbox/text/dates.ts";
@@ -114,19 +114,15 @@ function Device({ device, isThis }: { readonly device: PushDevice; readonly isTh
 function TurnOn({ publicKey }: { readonly publicKey: string }) {
   const client = useQueryClient();
   const id = useId();
-  const turnOn = useMutation({
-    mutationFn: async (name: string) => {
-      const subscribed = await subscribe(publicKey);
-      return call(pushEndpoints.add, { body: { name, ...subscribed } });
-    },
+  const { mutate, error, isPending } = useMutation({
+    mutationFn: (name: string) => turnOn(publicKey, name),
     onSettled: () =>
       Promise.all([refresh(client), client.invalidateQueries({ queryKey: thisDeviceKey })]),
   });
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    turnOn.mutate(textIn(event.currentTarget, "name"));
+    mutate(textIn(event.currentTarget, "name"));
   };
-  const { error } = turnOn;
   const form = useFailureFocus(error);
   return (
     <form ref={form} onSubmit={submit} className={card["form"]}>
@@ -141,8 +137,8 @@ function TurnOn({ publicKey }: { readonly publicKey: string }) {
       />
       <Step
         button={
-          <Button type="submit" tone="agave" isBusy={turnOn.isPending}>
-            {turnOn.isPending ? "One moment …" : "Turn on notifications"}
+          <Button type="submit" tone="agave" isBusy={isPending}>
+            {isPending ? "One moment …" : "Turn on notifications"}
           </Button>
         }
         isBad

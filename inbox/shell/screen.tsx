@@ -1,3 +1,4 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { business } from "#content/business.ts";
 import { minuteMs } from "#domain/dates.ts";
@@ -7,7 +8,7 @@ import { ChangesProvider } from "#inbox/changes/mutations.tsx";
 import { ErrorBoundary } from "#inbox/controls/error-boundary.tsx";
 import shared from "#inbox/controls/shared.module.css";
 import { followLink, usePlace, viewNames } from "#inbox/navigation/navigation.ts";
-import { registerWorker } from "#inbox/notifications/this-device.ts";
+import { registerWorker, renew } from "#inbox/notifications/this-device.ts";
 import { useKeptList } from "#inbox/offline/use-kept-list.ts";
 import { RecentSignInProvider } from "#inbox/sign-in/recent-sign-in.tsx";
 import { TodayView } from "#inbox/today/today-view.tsx";
@@ -52,6 +53,11 @@ export function Screen({ username, onSignedOut }: ScreenProps) {
   const now = useNow();
   useKeptList(now);
   useEffect(registerWorker, []);
+  const client = useQueryClient();
+  useEffect(() => {
+    // Its push service will report a subscription that is lost for good.
+    renew(client).catch(() => {});
+  }, [client]);
   const { items = [], more = 0 } = useTasks().data ?? {};
   const toDo = items.length + more;
   const { view } = place;

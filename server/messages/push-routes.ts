@@ -28,8 +28,8 @@ export function pushRoutes(
   const { SITE_URL, PUSH_ALLOW_LOCAL: allowLocal } = env;
 
   /** Helpers see, test and remove their own devices only. */
-  const devicesFor = ({ id, role }: User) =>
-    store.run(listDevices, { userId: role === "owner" ? undefined : id });
+  const devicesFor = ({ id, role, sessionId }: User) =>
+    store.run(listDevices, { sessionId, ...(role === "helper" && { userId: id }) });
 
   async function requireDevice(id: string, user: User) {
     const device = (await devicesFor(user)).find((one) => one.id === id);

@@ -6,6 +6,7 @@ import type { BookingEvent } from "#domain/api/bookings.ts";
 import { bookingFields } from "#domain/booking.ts";
 import type { DueVisit } from "#server/outbox/channels.ts";
 import { acceptedBooking } from "#server/testing/arbitrary-booking.ts";
+import { brokenRules } from "#server/testing/calendar-rules.ts";
 import { dueMessage, readMail } from "#server/testing/due-message.ts";
 import { holds } from "#server/testing/fuzz.ts";
 import { isNeeded } from "./is-needed.ts";
@@ -44,6 +45,7 @@ async function send(
 }
 
 const eventIn = (text: string) => {
+  expect(brokenRules(text)).toEqual([]);
   const calendar = new ICAL.Component(ICAL.parse(text));
   const component = calendar.getFirstSubcomponent("vevent");
   if (!component) throw new Error("no event");

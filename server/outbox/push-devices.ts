@@ -9,20 +9,36 @@ import { enqueue } from "./enqueue.ts";
 
 const maxDevicesOfUser = 20;
 
+async function browserOf(db: Kysely<Database>, sessionId = ""): Promise<string | null> {
+  const session = await db
+    .selectFrom("sessions")
+    .select("browser")
+    .where("id", "=", sessionId)
+    .executeTakeFirst();
+  return session?.browser ?? null;
+}
+
+/** All devices, or a user's; with a session, those of its browser are marked. */
 export const listDevices = defineCommand({
   name: "listDevices",
   kind: "read",
-  async run(db, { userId }: { readonly userId?: string | undefined }) {
-    return db
+  async run(db, { userId, sessionId }: { readonly userId?: string; readonly sessionId?: string }) {
+    const browser = await browserOf(db, sessionId);
+    const devices = await db
       .selectFrom("push_devices")
       .innerJoin("users", "users.id", "push_devices.user_id")
       .select(["push_devices.id", "name", "username", "endpoint", "p256dh", "auth", "error"])
+      .select("browser")
       .select(["created_at as createdAt", "last_ok_at as lastOkAt"])
       .select(["failing_since as failingSince", "gone_at as goneAt"])
       .$if(userId !== undefined, (query) => query.where("user_id", "=", userId ?? ""))
       .orderBy("created_at")
       .orderBy("push_devices.id")
       .execute();
+    return devices.map(({ browser: its, ...device }) => ({
+      ...device,
+      isOfThisBrowser: its !== null && its === browser,
+    }));
   },
 });
 
@@ -43,19 +59,17 @@ export const saveDevice = defineCommand({
   kind: "write",
   async run(db, device: NewDevice): Promise<{ readonly id: string } | "full" | "taken"> {
     const { id, userId, name, endpoint, p256dh, auth, sessionId, at } = device;
+    const browser = await browserOf(db, sessionId);
     const mine = await db
       .selectFrom("push_devices")
-      .select("endpoint")
+      .select(["id", "endpoint", "browser"])
       .where("user_id", "=", userId)
       .execute();
-    if (mine.length >= maxDevicesOfUser && !mine.some((one) => one.endpoint === endpoint))
-      return "full";
-    const session = await db
-      .selectFrom("sessions")
-      .select("browser")
-      .where("id", "=", sessionId)
-      .executeTakeFirst();
-    const given = { user_id: userId, name, p256dh, auth, browser: session?.browser ?? null };
+    const others = mine.filter((one) => one.endpoint !== endpoint);
+    // A browser has one subscription: its earlier ones have ended.
+    const ended = others.filter((one) => browser !== null && one.browser === browser);
+    if (others.length - ended.length >= maxDevicesOfUser) return "full";
+    const given = { user_id: userId, name, p256dh, auth, browser };
     const saved = await db
       .insertInto("push_devices")
       .values({ id, endpoint, created_at: at, ...given })
@@ -72,7 +86,9 @@ export const saveDevice = defineCommand({
       )
       .returning("id")
       .executeTakeFirst();
-    return saved ?? "taken";
+    if (!saved) return "taken";
+    for (const { id: endedId } of ended) await removeDevicesOf(db, "id", endedId);
+    return saved;
   },
 });
 

@@ -6,6 +6,7 @@ import { slotOf } from "#domain/business-clock/windows.ts";
 import { here } from "#domain/testing/areas.ts";
 import { eraseBooking } from "#server/privacy/erase.ts";
 import { type TestApp, withApp } from "#server/testing/app.ts";
+import { brokenRules } from "#server/testing/calendar-rules.ts";
 import { signIn } from "#server/testing/sign-in.ts";
 import { friday, sunday, tuesday, visitActions } from "#server/testing/visits.ts";
 import { chooseDay } from "#server/visitor/choose-day.ts";
@@ -77,6 +78,7 @@ function readBoth(text: string) {
       : [],
   );
   expect(other).toEqual(one);
+  expect(brokenRules(text)).toEqual([]);
   return { calendar, events: one };
 }
 
@@ -111,6 +113,9 @@ test("the calendar feed has first name, neighborhood and window, and nothing els
     const withoutIds = answer.body.replaceAll(/^UID:.*$/gm, "");
     for (const text of ["Núñez", "mail.example", "480", "7420", here.zip, "Rex", "weekly", "888"])
       expect(withoutIds).not.toContain(text);
+    // As the feed once was: no event has an organizer.
+    const published = answer.body.replace("VERSION:2.0", "VERSION:2.0\r\nMETHOD:PUBLISH");
+    expect(brokenRules(published)).toEqual(["organizer: 0", "organizer: 0"]);
     // Google, Apple and Outlook need these, and lines of at most 75 octets that end in CRLF.
     const value = (name: string) => calendar.getFirstPropertyValue(name);
     expect([value("version"), value("method")]).toEqual(["2.0", null]);

@@ -1,4 +1,5 @@
 import type { ClientDirective } from "astro";
+import { isSupported } from "#site/scripts/supported-browser.ts";
 
 /** A pointer that comes over the island is about to press it. */
 const touches = ["pointerover", "focusin", "input"] as const;
@@ -46,10 +47,11 @@ function differs(island: HTMLElement): boolean {
 
 /**
  * Gives an island its script in small steps while the browser is idle, once it is seen; at the first touch without
- * waiting. On a slow phone one long step would make a visitor wait. With the value "touch" the last step, in which React
+ * waiting. On a slow phone one long step would make a visitor wait. A browser that is too old keeps the HTML. With the value "touch" the last step, in which React
  * takes over, waits for a touch where the HTML already shows what the island would.
  */
 const calm: ClientDirective = async (load, { value }, island) => {
+  if (!isSupported()) return;
   let isTouched = false;
   const touched = new Promise<void>((resolve) => {
     const touch = () => {
