@@ -234,15 +234,18 @@ export function parseEnv(
   };
 }
 
-/** Reads the environment and `.env`. Lists all bad values and ends the process with 1 if there are any. */
-export function readEnv(): Env {
+function printAndExit(mistakes: string): never {
+  console.error(mistakes);
+  process.exit(1);
+}
+
+/** Reads the environment and `.env`. `fail` gets a list of all bad values, if there are any. */
+export function readEnv(fail: (mistakes: string) => never = printAndExit): Env {
   if (existsSync(".env")) process.loadEnvFile();
   const result = parseEnv(process.env);
   if (result.ok) return result.env;
-  console.error(
-    `The environment has mistakes:\n${result.mistakes.map((line) => `  ${line}`).join("\n")}`,
-  );
-  process.exit(1);
+  const lines = result.mistakes.map((line) => `  ${line}`);
+  return fail(`The environment has mistakes:\n${lines.join("\n")}`);
 }
 
 /**

@@ -13,6 +13,7 @@ export const alarmWords = {
   mailStuck: "No email has gone out since",
   mailFailed: "An email to the owner's address was refused.",
   pushStuck: "No notification has gone out since",
+  webhookStuck: "No webhook has gone out since",
   growth:
     "The bookings took over 100 MB more of the disk within a day. Somebody may be flooding the form: look at the spam in the inbox, and at the disk.",
   webhooksRefused: "Webhooks were refused: other programs did not hear of bookings.",

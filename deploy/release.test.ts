@@ -22,6 +22,7 @@ import { storeBooking } from "#server/bookings/store-booking.ts";
 import { openStore } from "#server/open-store.ts";
 import { newBooking } from "#server/testing/bookings.ts";
 import { newDatabase } from "#server/testing/new-database.ts";
+import { readyAddress } from "#server/testing/process.ts";
 
 /** Where the release is unpacked: above it no package is found. */
 const outer = mkdtempSync(join(tmpdir(), "release-"));
@@ -222,7 +223,7 @@ test.each([
   try {
     const ready = async () => {
       for await (const line of createInterface({ input: server.stdout })) {
-        const [, url] = /^Ready on (http:\S+),/.exec(line) ?? [];
+        const url = readyAddress(line);
         if (url) return url;
       }
       throw new Error("the server ended");

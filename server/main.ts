@@ -9,6 +9,7 @@ import { enqueueDue } from "./enqueue-due.ts";
 import { blockersAt, buildOf, loadNotices, loadRenderer, loadSite } from "./http/built-site.ts";
 import { setWebhooks } from "./journal/history.ts";
 import { visitorLinks } from "./journal/visitor-links.ts";
+import { logTo, printFailure } from "./log-lines.ts";
 import { createDelivery } from "./messages/delivery.ts";
 import {
   enqueueAlarms,
@@ -35,7 +36,9 @@ process.umask(0o077);
 async function start(): Promise<void> {
   const { values } = parseArgs({ options: { "api-only": { type: "boolean", default: false } } });
   const isApiOnly = values["api-only"];
-  const env = readEnv();
+  const env = readEnv((mistakes) => {
+    throw new Error(mistakes);
+  });
   if (import.meta.url.endsWith(".ts")) (await import("#domain/content.ts")).checkContent();
   const site = isApiOnly ? new Map() : loadSite(builtFolder);
   const notices = isApiOnly ? new Map() : loadNotices(builtFolder);
@@ -71,6 +74,7 @@ async function start(): Promise<void> {
     now,
     gateKeys: openGateKeys(env),
     newId: randomUUIDv7,
+    ...logTo(process.stdout),
   });
   server.addHook("preClose", startPrivacy({ store, now }, server.log));
   const outbox = startOutbox({
@@ -110,16 +114,19 @@ async function start(): Promise<void> {
 
   if (build.siteUrl !== env.SITE_URL)
     server.log.warn(`built for ${build.siteUrl}, SITE_URL is ${env.SITE_URL}: build again`);
-  const place = { host: env.HOST, port: env.PORT, backlog: maxPendingConnections };
-  const address = await server.listen({ ...place, ...inheritedSocket() });
-  console.info(
-    `Ready on ${address}, bookings in ${env.DATABASE_URL ? "PostgreSQL" : env.DATA_DIR}`,
-  );
+  const database = env.DATABASE_URL ? "PostgreSQL" : env.DATA_DIR;
+  await server.listen({
+    host: env.HOST,
+    port: env.PORT,
+    backlog: maxPendingConnections,
+    ...inheritedSocket(),
+    listenTextResolver: (address) => `Ready on ${address}, bookings in ${database}`,
+  });
 }
 
 try {
   await start();
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  printFailure(error, process.stderr);
   process.exit(1);
 }

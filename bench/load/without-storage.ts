@@ -32,6 +32,8 @@ const server = await buildApp({
       command.name === storeBooking.name ? answerAtOnce(input) : store.run(command, input),
   },
 });
-console.info(
-  `Ready on ${await server.listen({ host: env.HOST, port: env.PORT })}, without storage`,
-);
+await server.listen({
+  host: env.HOST,
+  port: env.PORT,
+  listenTextResolver: (address) => `Ready on ${address}, without storage`,
+});

@@ -9,6 +9,7 @@ import { amount, isFull } from "#faults/amount.ts";
 import { storedIn } from "#faults/stored.ts";
 import { book } from "#faults/visitors.ts";
 import { temporaryFolder } from "#server/testing/places.ts";
+import { readyAddress } from "#server/testing/process.ts";
 
 const updates = amount({ short: 3, full: 100 });
 const clients = 32;
@@ -39,7 +40,7 @@ async function startOnSocket(DATA_DIR: string) {
   let starts = 0;
   createInterface({ input: stdout }).on("line", (line) => {
     pid = Number(/^pid (\d+)$/.exec(line)?.[1] ?? pid);
-    if (line.startsWith("Ready on ")) starts += 1;
+    if (readyAddress(line)) starts += 1;
   });
   const untilStarted = (count: number) =>
     vi.waitUntil(() => starts >= count, { timeout: 60_000, interval: 5 });

@@ -47,6 +47,7 @@ test("where a form may have been stored, the small page does not deny it", () =>
     run: () => Promise.reject(new StorageError("the connection broke", { isUnknown: true })),
     check: async () => {},
     onChange: () => () => {},
+    queueDepth: () => 0,
     close: async () => {},
   };
   return withApp({ store, site: new Map() }, async (context) => {

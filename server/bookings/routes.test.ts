@@ -33,6 +33,7 @@ const stored = async ({ app }: TestApp) =>
 const brokenStore = {
   run: () => Promise.reject(new StorageError("SQLITE_FULL: database or disk is full")),
   onChange: () => () => {},
+  queueDepth: () => 0,
   check: async () => {},
   close: async () => {},
 };

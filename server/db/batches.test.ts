@@ -28,6 +28,7 @@ test("inputs that arrive while a batch is running go into the next batch togethe
   const first = batches.add("first");
   await started(1);
   const others = ["second", "third"].map((input) => batches.add(input));
+  expect(batches.depth()).toBe(2);
   finish(0);
   expect(await first).toBe("first");
   await started(2);

@@ -13,6 +13,8 @@ interface Waiting {
 export interface Batches {
   /** @throws StorageError when the queue is full, or the batch has not begun after five seconds */
   add<Output>(input: unknown): Promise<Output>;
+  /** How many have not begun. */
+  depth(): number;
   drain(): Promise<void>;
 }
 
@@ -73,6 +75,7 @@ export function createBatches({
         isStarting = true;
       });
     },
+    depth: () => queue.length,
     async drain() {
       while (queue.length > 0 || running.size > 0)
         await (running.size > 0 ? Promise.race(running) : new Promise(setImmediate));

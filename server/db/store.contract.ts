@@ -162,6 +162,13 @@ export function storeContract(open: () => Promise<Store>): void {
     await expect(store.check()).resolves.toBeUndefined();
   });
 
+  test("the queue holds what has not begun", async () => {
+    const stored = ["one", "two"].map((id) => book({ id }));
+    expect(store.queueDepth()).toBe(2);
+    await Promise.all(stored);
+    expect(store.queueDepth()).toBe(0);
+  });
+
   test("a full queue does not make the store unready", async () => {
     const { queueLength } = batchLimits;
     onTestFinished(() => {

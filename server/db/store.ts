@@ -12,6 +12,8 @@ export interface Store {
   run<Input, Output>(command: Command<Input, Output>, input: Input): Promise<Output>;
   /** @throws StorageError when bookings can probably not be stored now */
   check(): Promise<void>;
+  /** How many bookings wait for their batch. */
+  queueDepth(): number;
   /** Reports bookings added or changed here, and on PostgreSQL by any instance; null after a lost connection. */
   onChange(listener: ChangeListener): () => void;
   close(): Promise<void>;
@@ -105,6 +107,7 @@ export function createStore(engine: StorageEngine): Store {
       await engine.checkDisk?.();
       await ask(ping, undefined);
     },
+    queueDepth: () => [...queues.values()].reduce((sum, queue) => sum + queue.depth(), 0),
     onChange: engine.changes.onChange,
     async close() {
       await Promise.all([...queues.values()].map((queue) => queue.drain()));

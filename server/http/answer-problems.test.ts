@@ -17,6 +17,7 @@ test("an unavailable database logs one line a minute, with the number of faults 
       return Promise.reject(new StorageError(`away for the ${asked}th`));
     },
     onChange: () => () => {},
+    queueDepth: () => 0,
     check: async () => {},
     close: async () => {},
   };

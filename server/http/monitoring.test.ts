@@ -13,6 +13,7 @@ const broken: Store = {
   run: () => Promise.reject(new StorageError("gone")),
   check: () => Promise.reject(new StorageError("gone")),
   onChange: () => () => {},
+  queueDepth: () => 0,
   close: async () => {},
 };
 

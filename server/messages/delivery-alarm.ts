@@ -48,7 +48,7 @@ export async function stuckChannels({
 
 const alarmIntervalMs = 6 * hourMs;
 
-/** Reports stuck email by notifications, and stuck notifications by email. @returns what has been waiting longest */
+/** Reports stuck email by notifications, and everything else by email. @returns what has been waiting longest */
 export const enqueueAlarms = defineCommand({
   name: "enqueueAlarms",
   kind: "write",
@@ -57,16 +57,20 @@ export const enqueueAlarms = defineCommand({
     { now, unfit = [] }: { readonly now: string; readonly unfit?: readonly UnfitName[] },
   ): Promise<OldestWaiting> {
     const oldest = await findOldestWaiting.run(db, {});
-    const { mail, push } = oldest;
-    const time = ({ since }: { readonly since: string }) => formatDayAndTime(new Date(since));
-    if (mail && isStuck(mail, new Date(now)))
-      await enqueueAlarm(db, "push", `${alarmWords.mailStuck} ${time(mail)}.`, now);
+    const { mail, push, webhook } = oldest;
+    const stuckLine = (waiting: OldestWaiting[Channel], text: string, error = "") =>
+      waiting && isStuck(waiting, new Date(now))
+        ? [`${text} ${formatDayAndTime(new Date(waiting.since))}${error && `: ${error}`}.`]
+        : [];
+    const [mailStuck] = stuckLine(mail, alarmWords.mailStuck);
+    if (mailStuck !== undefined) await enqueueAlarm(db, "push", mailStuck, now);
     else if (await hasFailedOwnerMail(db, now))
       await enqueueAlarm(db, "push", alarmWords.mailFailed, now);
-    const lines: string[] = unfit
-      .filter((name) => name !== "mailFailed")
-      .map((name) => alarmWords[name]);
-    if (push && isStuck(push, new Date(now))) lines.push(`${alarmWords.pushStuck} ${time(push)}.`);
+    const lines: readonly string[] = [
+      ...unfit.filter((name) => name !== "mailFailed").map((name) => alarmWords[name]),
+      ...stuckLine(push, alarmWords.pushStuck),
+      ...stuckLine(webhook, alarmWords.webhookStuck, webhook?.error ?? ""),
+    ];
     if (lines.length > 0) await enqueueAlarm(db, "mail", lines.join(" "), now);
     if (await growsTooFast(db, now)) await enqueueGrowthAlarm(db, now);
     return oldest;
@@ -102,13 +106,15 @@ async function enqueueGrowthAlarm(db: Kysely<Database>, now: string): Promise<vo
   await enqueue(db, [{ id, kind: "alarm", text: alarmWords.growth, at: now }]);
 }
 
+/** The last attempt counts, which comes up to two days after a message was enqueued. Uses the index of failed messages. */
+const failedSince = (since: string) => sql<boolean>`state = 'failed' and next_at > ${since}`;
+
 /** Failed emails to visitors say nothing about the mail server. */
 async function hasFailedOwnerMail(db: Kysely<Database>, now: string): Promise<boolean> {
   const failed = await db
     .selectFrom("messages")
     .select("id")
-    .where("state", "=", "failed")
-    .where("created_at", ">", recent(now))
+    .where(failedSince(recent(now)))
     .where("kind", "in", kindsTo("owner"))
     .where("device_id", "is", null)
     .limit(1)
@@ -121,12 +127,7 @@ export const findRefused = defineCommand({
   name: "findRefused",
   kind: "read",
   async run(db, { since }: { readonly since: string }) {
-    const failed = db
-      .selectFrom("messages")
-      .select("id")
-      .where("state", "=", "failed")
-      .where("created_at", ">", since)
-      .limit(1);
+    const failed = db.selectFrom("messages").select("id").where(failedSince(since)).limit(1);
     const mail = failed.where("kind", "in", kindsTo("owner")).where("device_id", "is", null);
     const webhook = failed.where("kind", "=", "webhook");
     const newest = db.selectFrom("bookings").select("created_at").orderBy("seq", "desc").limit(1);

@@ -16,7 +16,7 @@ import { eraseBooking } from "#server/privacy/erase.ts";
 import { bookingOf, newBooking } from "#server/testing/bookings.ts";
 import { claimMessages } from "./claim-messages.ts";
 import { deliverDue } from "./deliver-due.ts";
-import { findOldestWaiting } from "./delivery-alarm.ts";
+import { enqueueAlarms, findOldestWaiting, findRefused } from "./delivery-alarm.ts";
 
 /** Friday, 10 AM in Phoenix: to be called by Saturday, 10 AM, reminded on Friday at 6 PM. The digest comes on Saturday at 8 AM. */
 const booked = "2026-11-20T17:00:00.000Z";
@@ -320,6 +320,38 @@ export function outboxContract(open: () => Promise<Store>): void {
       expect((await waiting()).mail).toBeNull();
       await store.run(sendAgain, { id: "1.lead", now: after(30) });
       expect((await waiting()).mail).toEqual({ since: after(30), error: null });
+    }),
+  );
+
+  test(
+    "a refused webhook is reported by email while it is tried again, and for a day after the last attempt",
+    withStore(async (store) => {
+      await store.run(setWebhooks, { areSent: true });
+      await book(store, "1");
+      const { messages } = await store.run(claimMessages, {
+        channel: "webhook",
+        now: booked,
+        limit: 1,
+      });
+      const error = "the webhook's address answered 410";
+      for (const { id } of messages) {
+        const settle = (at: string, result: Parameters<typeof settleMessage.run>[1]["result"]) =>
+          store.run(settleMessage, { id, bookingId: "1", at, result });
+        await settle(booked, { state: "waiting", error, nextAt: after(47) });
+        await store.run(enqueueAlarms, { now: after(0, 6) });
+        await settle(after(47), { state: "failed", error });
+      }
+      const mails = await store.run(claimMessages, {
+        channel: "mail",
+        now: after(0, 6),
+        limit: 10,
+      });
+      expect(mails.messages.map(({ text }) => text)).toContain(
+        `No webhook has gone out since Friday, 10 AM: ${error}. Every booking is safe in the inbox.`,
+      );
+      const isRefused = async (since: string) => (await store.run(findRefused, { since })).webhook;
+      expect(await isRefused(after(46))).toBe(true);
+      expect(await isRefused(after(47))).toBe(false);
     }),
   );
 

@@ -32,6 +32,7 @@ const store: Store = {
       : stored.run(command, input);
   },
   onChange: () => () => {},
+  queueDepth: () => 0,
   check: async () => {},
   close: async () => {},
 };

@@ -26,6 +26,7 @@ test("the clock is checked at the start and every hour, even if the store fails"
       return Promise.reject(new StorageError("gone"));
     },
     onChange: () => () => {},
+    queueDepth: () => 0,
     check: async () => {},
     close: async () => {},
   };
@@ -56,6 +57,7 @@ function storage() {
       return JSON.parse(JSON.stringify(answers[name]?.() ?? null));
     },
     onChange: () => () => {},
+    queueDepth: () => 0,
     check: async () => {},
     close: async () => {},
   };

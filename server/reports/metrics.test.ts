@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { storeBooking } from "#server/bookings/store-booking.ts";
 import { withApp } from "#server/testing/app.ts";
 import { newBooking } from "#server/testing/bookings.ts";
@@ -22,12 +22,14 @@ test("the monitor reads bookings, messages, answers and what is not right", () =
   withApp({ env: { METRICS_TOKEN }, findUnfit: async () => ["diskLow"] }, async (context) => {
     const { server, app } = context;
     await app.store.run(storeBooking, newBooking({ id: "1" }));
+    vi.spyOn(app.store, "queueDepth").mockReturnValue(3);
     await server.inject({ url: "/api/bookings" });
     const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
     const answer = await server.inject({ url, headers });
     expect(answer.headers["content-type"]).toMatch(/^text\/plain; version=/);
     for (const line of [
       'scoopdale_bookings{status="pending"} 1',
+      "scoopdale_booking_queue 3",
       'scoopdale_messages{kind="lead",state="waiting"} 1',
       'scoopdale_unfit{name="diskLow"} 1',
       'scoopdale_answer_seconds_count{route="/api/bookings",status="401"} 1',

@@ -31,6 +31,7 @@ export async function metricsRoute(
     registers: [register],
   });
   const bookings = gauge("scoopdale_bookings", "Bookings by status, spam included.", ["status"]);
+  const queue = gauge("scoopdale_booking_queue", "Bookings that wait to be stored.", []);
   const messages = gauge("scoopdale_messages", "Unsent messages.", ["kind", "state"]);
   const disk = gauge("scoopdale_disk_free_share", "The free part of DATA_DIR's disk.", []);
   const backup = gauge("scoopdale_backup_time_seconds", "When the newest backup was written.", []);
@@ -47,6 +48,7 @@ export async function metricsRoute(
     for (const one of [bookings, messages, unfit]) one.reset();
     for (const { status, count } of counted.bookings) bookings.labels(status).set(count);
     for (const { kind, state, count } of counted.messages) messages.labels(kind, state).set(count);
+    queue.set(store.queueDepth());
     for (const name of await findUnfit()) unfit.labels(name).set(1);
     if (env.DATA_DIR) disk.set(freeShare(env.DATA_DIR));
     const written = env.BACKUP_DIR && newestBackup(env.BACKUP_DIR);

@@ -29,6 +29,10 @@ const { serve } = z
 
 const built = "dist/server/main.js";
 
+/** The address in the line of the log that says that the program is ready. */
+export const readyAddress = (line: string): string | undefined =>
+  /"msg":"Ready on (http:[^\s"]+),/.exec(line)?.[1];
+
 /**
  * Starts what `npm run build` has made as `npm run serve` does, on a free port with its own data.
  * @param program what takes the place of the built program
@@ -54,7 +58,7 @@ export function spawnServer(
   const { promise: ready, resolve, reject } = Promise.withResolvers<string>();
   createInterface({ input: child.stdout }).on("line", (line) => {
     lines.push(line);
-    const [, url] = /^Ready on (http:\S+),/.exec(line) ?? [];
+    const url = readyAddress(line);
     if (url) resolve(url);
   });
   createInterface({ input: child.stderr }).on("line", (line) => {

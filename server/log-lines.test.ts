@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { withApp } from "#server/testing/app.ts";
+import { logTo, printFailure } from "./log-lines.ts";
+
+function outputTo(texts: string[], isTTY: boolean) {
+  return { isTTY, write: (text: string) => texts.push(text) };
+}
+
+test("a terminal shows the log in plain words", async () => {
+  const texts: string[] = [];
+  await withApp(logTo(outputTo(texts, true)), async ({ server }) => {
+    server.log.info("Ready on http://127.0.0.1:3000");
+    server.log.warn("built for another address");
+    server.log.error(new Error("a bug"));
+  });
+  expect(texts.join("")).toMatch(
+    /^Ready on http:\/\/127\.0\.0\.1:3000\nWarning: built for another address\nFault: a bug\nError: a bug\n {4}at /,
+  );
+});
+
+test("a start that fails is one JSON line, or plain words on a terminal", () => {
+  const print = (isTTY: boolean) => {
+    const texts: string[] = [];
+    printFailure(new Error("It has mistakes:\n  PORT"), outputTo(texts, isTTY));
+    return texts.join("");
+  };
+  expect(print(true)).toBe("It has mistakes:\n  PORT\n");
+  expect(print(false)).toMatch(/^[^\n]+\n$/);
+  expect(JSON.parse(print(false))).toMatchObject({ level: 60, msg: "It has mistakes:\n  PORT" });
+});
