@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from "vitest";
-import { subscribe } from "./this-device.ts";
+import { turnOn } from "./this-device.ts";
 
 const allowed = "granted";
 const failed = (name: string) => new DOMException("Registration failed - push service error", name);
@@ -18,6 +18,6 @@ test.each([
       subscribe: () => Promise.reject(error),
     };
     vi.stubGlobal("navigator", { serviceWorker: { ready: Promise.resolve({ pushManager }) } });
-    await expect(subscribe("key")).rejects.toThrow(words);
+    await expect(turnOn("key", "Phone")).rejects.toThrow(words);
   },
 );
