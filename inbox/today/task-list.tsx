@@ -2,6 +2,7 @@ import { type ReactNode, useId } from "react";
 import type { Task } from "#domain/api/tasks.ts";
 import { reasons } from "#domain/reasons.ts";
 import type { useTasks } from "#inbox/api/queries.ts";
+import { SeriesRows } from "#inbox/changes/series-rows.tsx";
 import { LoadFailed } from "#inbox/controls/failure.tsx";
 import shared from "#inbox/controls/shared.module.css";
 import { AddLead } from "#inbox/forms/add-lead.tsx";
@@ -99,6 +100,7 @@ export function TaskList({ tasks, more, query, spam, now }: TaskListProps) {
           <AddLead view="today" />
         </div>
       </Group>
+      <SeriesRows withDecided={false} />
       {groups.map((name) => {
         const found = of(name).filter(
           ({ visit }) => name !== "new-day" || !visit || visit.state === "cancelled",

@@ -65,6 +65,20 @@ test("every lead is listed, however many there are and whatever is below", () =>
   );
 });
 
+test("what was set aside together is one row, until somebody has decided about it", () => {
+  const series = { bookings: 48, firstAt: now.toISOString(), lastAt: now.toISOString() };
+  const client = loadedClient({
+    "/api/series": {
+      series: [
+        { ...series, id: "2026-11-20.a", isDecided: false },
+        { ...series, id: "2026-11-20.b", isDecided: true },
+      ],
+    },
+  });
+  const $ = render(<TodayView place={placeOfView("today")} now={now} />, client);
+  expect($("p:contains(48 bookings from one network)").length).toBe(1);
+});
+
 test("stops are numbered in the order of the day", () => {
   const inArea = (id: string, area: string) => bookedVisitSample(id, { booking: { area } });
   const $ = today({
