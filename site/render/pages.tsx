@@ -1,5 +1,6 @@
 import { createElement, type ReactNode } from "react";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
+import { phoenixDay } from "#domain/dates.ts";
 import type { GivenForm, PageClock, PageProps, RenderPage } from "#domain/page-props.ts";
 import { phonesText, replyText } from "#site/clock/clock-words.ts";
 import { PageClockContext } from "#site/clock/page-clock.ts";
@@ -82,16 +83,23 @@ export function createRenderer(read: (path: string) => string): RenderPage {
   const inClock = (clock: PageClock, part: ReactNode) => (
     <PageClockContext value={clock}>{part}</PageClockContext>
   );
+  let footer = { key: "", html: "" };
+  /** It changes with the day and the days off, and a year of closed days takes a millisecond. */
+  function footerIn(clock: PageClock): string {
+    const key = `${phoenixDay(clock.now)} ${JSON.stringify(clock.daysOff)}`;
+    if (footer.key !== key)
+      footer = { key, html: renderToStaticMarkup(inClock(clock, <Footer />)) };
+    return footer.html;
+  }
   return (path, props, clock) => {
     const shell = shells.get(path) ?? shellOf(read(path));
     shells.set(path, shell);
     const main = renderToString(inClock(clock, mains[path](props, clock)));
-    const footer = renderToStaticMarkup(inClock(clock, <Footer />));
     return [
       shell.start,
       main.replace("<astro-island", () => shell.island),
       shell.between,
-      footer,
+      footerIn(clock),
       shell.end,
     ].join("");
   };
