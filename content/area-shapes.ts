@@ -101,6 +101,8 @@ export interface Area {
    * zip: it is listed for the one that most of its homes belong to.
    */
   readonly zips: readonly string[];
+  /** Zips of which a part of the homes belongs to it: a booking with one counts for it if it was sent from its page. */
+  readonly sharedZips?: readonly string[];
   /**
    * When the sample route passes, until the owner has saved a plan in the inbox. Near neighbors share their days.
    * Without them a visit can be on any day with places.

@@ -19,13 +19,23 @@ test.each(["", areas[0].name, "constructor", "phoenix"])("%j is not a slug", (sl
   expect(areaBySlug(slug)).toBeUndefined();
 });
 
-test("a booking counts for the neighborhood of its page, else of its zip, with four digits more or not", () => {
+test("a booking counts for the neighborhood of its zip, with four digits more or not", () => {
   const [page, zipOnly] = [areas[0].slug, areas.findLast(({ zips }) => zips.length > 0)];
   const [zipCode = ""] = zipOnly?.zips ?? [];
-  expect(areaOf({ page: `/${page}`, zipCode })).toBe(page);
-  for (const other of ["/book-now", "/", null]) {
+  for (const other of [`/${page}`, "/book-now", "/", null]) {
     expect(areaOf({ page: other, zipCode })).toBe(zipOnly?.slug);
     expect(areaOf({ page: other, zipCode: `${zipCode}-1234` })).toBe(zipOnly?.slug);
     expect(areaOf({ page: other, zipCode: "10001" })).toBeNull();
+  }
+});
+
+test("a booking from the page of a neighborhood that shares its zip counts for that one", () => {
+  for (const { slug, zips, sharedZips = [] } of areas) {
+    for (const zipCode of sharedZips) {
+      expect(areaOf({ page: `/${slug}`, zipCode: `${zipCode}-1234` })).toBe(slug);
+      expect(areaOf({ page: null, zipCode })).not.toBe(slug);
+      expect(areaOf({ page: null, zipCode })).not.toBeNull();
+    }
+    expect([slug, zips.length + sharedZips.length]).not.toEqual([slug, 0]);
   }
 });

@@ -24,15 +24,21 @@ export const listsAreasOnEachPage = areas.length <= mostAreasOnEachPage;
 export const zipOf = ({ zips: [zip, ...others] }: Area): { readonly zip?: string } =>
   zip !== undefined && others.length === 0 ? { zip } : {};
 
-const areaOfZip = (zipCode: string): Area | undefined => byZip.get(zipCode.trim().slice(0, 5));
+/** Without the four digits that may follow. */
+const wholeZip = (zipCode: string): string => zipCode.trim().slice(0, 5);
+const areaOfZip = (zipCode: string): Area | undefined => byZip.get(wholeZip(zipCode));
 
-/** The slug of the neighborhood that a booking belongs to: that of the page it was sent from, else of the zip. */
+/**
+ * The slug of the neighborhood that a booking belongs to: that of its zip, unless it was sent from the page of another
+ * one that shares the zip.
+ */
 export function areaOf(booking: {
   readonly zipCode: string;
   readonly page: string | null;
 }): string | null {
   const ofPage = areaBySlug(booking.page?.slice(1) ?? null);
-  return (ofPage ?? areaOfZip(booking.zipCode))?.slug ?? null;
+  const shares = ofPage?.sharedZips?.includes(wholeZip(booking.zipCode)) ?? false;
+  return (shares ? ofPage : areaOfZip(booking.zipCode))?.slug ?? null;
 }
 
 /** The city of a zip; undefined for a zip of no neighborhood. */

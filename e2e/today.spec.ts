@@ -113,7 +113,7 @@ test("a locked gate has a text ready and asks for another day", { tag: "@once" }
   const sheet = page.getByRole("dialog", { name: "Move visit" });
   await sheet.getByRole("button", { name: "Save visit" }).click();
   await expect(sheet).toBeHidden();
-  await expect(visit).toHaveCount(0);
+  await expect(visit).toContainText(/on [A-Z][a-z]{2} \d/);
 });
 
 test("Moved opens the sheet for another day", { tag: "@once" }, async ({ page }) => {

@@ -72,6 +72,7 @@ const areaRules = (slug: string) =>
     region: oneOf(regions),
     coordinates,
     zips: zipsOf(slug),
+    sharedZips: z.optional(z.array(zip, "must be a list")),
     routeDays: z.optional(nonEmptyArray(oneOf(weekdays))),
     tint: oneOf(areaTints),
     hasAssociation: yesOrNo,

@@ -18,6 +18,7 @@ const rounds = amount({ short: 1, full: 50 });
 /** Enough for the longest run: each outcome can be pressed once. */
 const visits = 10 + rounds * 40;
 const pauseMs = 20;
+const mostWaiting = 20;
 
 const newPlace = newSyncedPlaces();
 
@@ -84,7 +85,7 @@ function pressInYard(url: () => string, headers: { cookie: string }, ids: readon
     const [first = ""] = ids;
     while (stops === 0 || (stops === 1 && readOutbox().some(isToSend))) {
       const bookingId = ids[pressed];
-      if (stops === 0 && bookingId !== undefined) {
+      if (stops === 0 && bookingId !== undefined && readOutbox().length < mostWaiting) {
         press({ kind: "outcome", bookingId, name: "Ana", outcome: "done", seen: 0 });
         press({ kind: "note", bookingId: first, name: "Ana", text: `${pressed}` });
         pressed += 1;

@@ -2,6 +2,7 @@ import { changeOf } from "#inbox/changes/changes.ts";
 import { useChanges } from "#inbox/changes/mutations.tsx";
 import { removeUnsent, type Unsent } from "#inbox/changes/outbox.ts";
 import { AlertIcon } from "#inbox/controls/icons.tsx";
+import shared from "#inbox/controls/shared.module.css";
 import { addressOfPlace, placeOfView } from "#inbox/navigation/navigation.ts";
 import { counted } from "#inbox/text/labels.ts";
 import styles from "./alarm.module.css";
@@ -15,11 +16,11 @@ export function UnsentNotice() {
   const { waiting, refused } = useChanges();
   return (
     <>
-      <p role="status" className={styles["waiting"]}>
+      <p role="status" className={`${styles["waiting"]} ${shared["screenOnly"]}`}>
         {waiting.length > 0 &&
           `${counted(waiting.length, "change")} will be sent when the connection is back.`}
       </p>
-      <div role="alert">
+      <div role="alert" className={shared["screenOnly"]}>
         {refused.map((one) => (
           <p key={one.key} className={styles["alarm"]}>
             <AlertIcon />

@@ -71,8 +71,9 @@ export function NextBar({
         </span>
         {visit && isVisit ? (
           <span className={styles["when"]}>
-            {visit.day !== today && `${dayOfYear(visit.day)}, `}
-            {`${windowHours(visit)}, ${placeName(booking)}`}
+            {visit.day === today
+              ? `${windowHours(visit)}, ${placeName(booking)}`
+              : `${dayOfYear(visit.day)}, ${windowHours(visit)}`}
           </span>
         ) : (
           <DueClock task={current} now={now} />

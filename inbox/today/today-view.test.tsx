@@ -169,7 +169,7 @@ test("after Done and Moved the rows stay, and the focus is on the next row", asy
     "GET /api/bookings/Vee/visits/days": () => ({ days: [offeredDaySample("2026-11-24")] }),
     "GET /api/bookings/Vee": () => detailOf(stop("Vee"), { day: "2026-11-24" }),
     [outcome("Pat")]: () => {
-      tasks = [];
+      tasks = [visitTask("stay", past)];
       return detailOf(past, { state: "done", outcomeAt: "2026-11-20T16:59:00.000Z" });
     },
     "POST /api/bookings/Vee/visits": () => {
@@ -180,9 +180,11 @@ test("after Done and Moved the rows stay, and the focus is on the next row", asy
   const list = within(screen.getByRole("region", { name: "Visits" }));
   const names = () =>
     list.getAllByRole("link", { name: /^\w+ Núñez$/ }).map(({ textContent }) => textContent);
+  const stays = () => screen.queryByRole("heading", { name: reasons.stay.heading });
   const everybody = ["Pat Núñez", "Vee Núñez", "Wyn Núñez"];
   await user.click(await list.findByRole("button", { name: "Done, Pat Núñez" }));
   await list.findByText("Nov 19, done 9:59 AM");
+  expect(stays()).toBeNull();
   expect(document.activeElement?.textContent).toBe("Vee Núñez");
   await user.click(
     list.getAllByRole("button", { name: /^Moved/, hidden: true })[0] ?? document.body,

@@ -79,6 +79,11 @@ export function TodayView({ place, now }: { readonly place: Place; readonly now:
     }),
   );
   const plan = planOf(rows, today);
+  // What follows from it would push the list away: it appears when the view is opened again.
+  const handled = new Set(
+    rows.filter(({ isHandled }) => isHandled).map(({ visit }) => visit.bookingId),
+  );
+  const others = tasks.filter(({ booking: one }) => !handled.has(one.id));
   const isOpen = ({ reason, visit }: Task) =>
     reasons[reason].press !== "done" || visit?.state === "booked";
   const calls = tasks.filter(({ reason }) => reasons[reason].press === "reach").length + more;
@@ -94,7 +99,7 @@ export function TodayView({ place, now }: { readonly place: Place; readonly now:
         />
         <ArrivalsSpoken arrived={arrived} />
         <ErrorBoundary part="calls" retryOn={place}>
-          <TaskList tasks={tasks} more={more} query={list} spam={summary?.spam ?? 0} now={now} />
+          <TaskList tasks={others} more={more} query={list} spam={summary?.spam ?? 0} now={now} />
         </ErrorBoundary>
         <ErrorBoundary part="visits" retryOn={place}>
           <VisitList plan={plan} query={visits} specialOf={specialOf} now={now} />
@@ -115,7 +120,7 @@ export function TodayView({ place, now }: { readonly place: Place; readonly now:
         </div>
       )}
       {booking === undefined && (
-        <NextBar tasks={byTime(tasks.filter(isOpen), rows, now)} now={now} />
+        <NextBar tasks={byTime(others.filter(isOpen), rows, now)} now={now} />
       )}
     </div>
   );

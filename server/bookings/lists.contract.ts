@@ -59,6 +59,7 @@ export function listsContract(open: () => Promise<Store>): void {
       {
         firstName: "田中",
         lastName: "太郎",
+        zipCode: there.zip,
         address: "12 Thunderbird Rd 🐕",
         specialRequests: "The gate behind the Cactus.",
       },
@@ -69,12 +70,14 @@ export function listsContract(open: () => Promise<Store>): void {
       {
         firstName: "ANDREW",
         lastName: "Notting-Hill",
+        zipCode: there.zip,
         address: "9 Or Ave",
         serviceType: "bi-weekly",
       },
       `/${there.slug}`,
     );
-    await book("spam", { firstName: "Win", lastName: "Money" }, `/${there.slug}`);
+    const spam = { firstName: "Win", lastName: "Money", zipCode: there.zip };
+    await book("spam", spam, `/${there.slug}`);
     await change("spam", ["pending", "spam"]);
     await change("brien", ["pending", "contacted"]);
     await change("andrew", ["pending", "contacted"], ["contacted", "scheduled"]);
