@@ -54,7 +54,7 @@ test("with only what all the oldest supported browsers have, the form books and 
 const withoutLookbehind = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const refuse = ([pattern]: readonly unknown[]) => {
-      if (String(pattern).includes("(?<=")) throw new SyntaxError("invalid group specifier name");
+      if (/\(\?<[=!]/.test(String(pattern))) throw new SyntaxError("invalid group specifier name");
     };
     globalThis.RegExp = new Proxy(RegExp, {
       apply(target, self, given) {
@@ -68,20 +68,29 @@ const withoutLookbehind = (page: Page): Promise<unknown> =>
     });
   });
 
-for (const [browser, firstName, makeOld] of [
-  ["Chrome 109", "Ancient", (page: Page) => without(page, [{ owner: "Array", name: "toSorted" }])],
-  ["Safari 16.3", "Bygone", withoutLookbehind],
-] as const)
-  test(`with what ${browser} has, the plain form books, and the inbox says what it needs`, async ({
-    page,
-    bookings,
-  }) => {
-    await makeOld(page);
-    await page.goto("/book-now");
-    await fill(page, firstName);
-    await submit(page).click();
-    await expect(page).toHaveURL(/\/thank-you\?visit=/);
-    expect(bookings(firstName)).toMatchObject([{ num_dogs: "3" }]);
-    await page.goto("/inbox");
-    await expect(page.getByText("This browser is too old for the inbox.")).toBeVisible();
-  });
+test.describe(() => {
+  // The inbox itself cannot start.
+  test.use({ expectedErrors: /invalid group specifier name|toSorted is not a function/ });
+
+  for (const [browser, firstName, makeOld] of [
+    [
+      "Chrome 109",
+      "Ancient",
+      (page: Page) => without(page, [{ owner: "Array", name: "toSorted" }]),
+    ],
+    ["Safari 16.3", "Bygone", withoutLookbehind],
+  ] as const)
+    test(`with what ${browser} has, the plain form books, and the inbox says what it needs`, async ({
+      page,
+      bookings,
+    }) => {
+      await makeOld(page);
+      await page.goto("/book-now");
+      await fill(page, firstName);
+      await submit(page).click();
+      await expect(page).toHaveURL(/\/thank-you\?visit=/);
+      expect(bookings(firstName)).toMatchObject([{ num_dogs: "3" }]);
+      await page.goto("/inbox");
+      await expect(page.getByText("This browser is too old for the inbox.")).toBeVisible();
+    });
+});
