@@ -75,7 +75,11 @@ test.each<[string, Partial<Launch>, RegExp]>([
     { ownerEmail: "riley@scoopdale.example" },
     /^Leads: OWNER_EMAIL is riley@scoopdale\.example.*\.env/,
   ],
-  ["leads from and to one address", { ownerEmail: ready.business.email ?? "" }, /^Leads: .*OWNER_EMAIL/],
+  [
+    "leads from and to one address",
+    { ownerEmail: ready.business.email ?? "" },
+    /^Leads: .*OWNER_EMAIL/,
+  ],
   ["leads without an address of their own", { ownerEmail: undefined }, /^Leads: .*OWNER_EMAIL/],
   ["the sample's route days", { hasRoutePlan: false }, /^Routes: .*sample.*Settings/],
   ["no owner", { users: 0 }, /^Owner: .*npm run owner -- add NAME/],

@@ -1,45 +1,44 @@
+import type { Page } from "@playwright/test";
 import { globals, isEverywhere } from "#site/testing/browser-support.ts";
 import { expect, fill, hydrated, submit, test } from "./fixtures.ts";
 import { openInbox } from "./owner.ts";
 
-/** What one of the oldest supported browsers lacks: "AbortSignal.any", "Array.prototype.findLast", "URLPattern". */
+/** What one of the oldest supported browsers lacks, by its owner: URLPattern, AbortSignal's "any", Map's "groupBy". */
 const newer = [...globals].flatMap(([owner, feature]) =>
   isEverywhere(feature)
     ? Object.entries(feature)
-        .filter(([name, member]) => !isEverywhere(member) && /^\w+$/.test(name))
-        .map(([name]) =>
-          name.endsWith("_static")
-            ? `${owner}.${name.replace("_static", "")}`
-            : `${owner}.prototype.${name}`,
+        // Playwright reads the stacks of errors.
+        .filter(
+          ([name, member]) => owner !== "Error" && /^\w+$/.test(name) && !isEverywhere(member),
         )
-    : [owner],
+        .map(([name]) => ({ owner, name: name.replace(/_static$/, "") }))
+    : [{ owner: "Window", name: owner }],
 );
 
-/** Deletes what these names say, before any script of the page runs. */
-const withoutGlobals = (names: readonly string[]) =>
-  [
-    names,
-    (paths: readonly string[]) => {
-      for (const path of paths) {
-        const [last = "", ...holders] = path.split(".").toReversed();
-        let holder: unknown = globalThis;
-        for (const name of holders.toReversed())
-          holder = holder instanceof Object ? Reflect.get(holder, name) : undefined;
-        if (holder instanceof Object) Reflect.deleteProperty(holder, last);
-      }
-    },
-  ] as const;
+/** Deletes them before any script of the page runs. */
+const without = (
+  page: Page,
+  missing: readonly { readonly owner: string; readonly name: string }[],
+): Promise<unknown> =>
+  page.addInitScript((names) => {
+    for (const { owner, name } of names) {
+      const type: unknown = Reflect.get(globalThis, owner);
+      const prototype: unknown =
+        type instanceof Object ? Reflect.get(type, "prototype") : undefined;
+      for (const holder of [type, prototype, owner === "Window" && globalThis])
+        if (holder instanceof Object) Reflect.deleteProperty(holder, name);
+    }
+  }, missing);
 
 test("with only what all the oldest supported browsers have, the form books and the inbox works", async ({
   page,
   bookings,
 }) => {
-  for (const name of ["AbortSignal.any", "Map.groupBy", "URL.parse"])
-    expect(newer.join(" ")).toContain(name);
-  const [names, remove] = withoutGlobals(newer);
-  await page.addInitScript(remove, names);
+  await without(page, newer);
   await page.goto("/book-now");
-  expect(await page.evaluate("AbortSignal.any ?? URL.parse ?? Map.groupBy")).toBeUndefined();
+  const kinds =
+    "[AbortSignal.any, Map.groupBy, globalThis.requestIdleCallback].map((one) => typeof one)";
+  expect(await page.evaluate(kinds)).toEqual(["undefined", "undefined", "undefined"]);
   await hydrated(page);
   await fill(page, "Oldie");
   await submit(page).click();
@@ -51,17 +50,47 @@ test("with only what all the oldest supported browsers have, the form books and 
   await expect(page.getByText("This browser is too old")).toBeHidden();
 });
 
-test("in a browser that is too old, the plain form books, and the inbox says what it needs", async ({
-  page,
-  bookings,
-}) => {
-  const [names, remove] = withoutGlobals(["Array.prototype.toSorted"]);
-  await page.addInitScript(remove, names);
-  await page.goto("/book-now");
-  await fill(page, "Ancient");
-  await submit(page).click();
-  await expect(page).toHaveURL(/\/thank-you\?visit=/);
-  expect(bookings("Ancient")).toMatchObject([{ num_dogs: "3" }]);
-  await page.goto("/inbox");
-  await expect(page.getByText("This browser is too old for the inbox.")).toBeVisible();
+/** Like one that does not know the syntax. */
+const withoutLookbehind = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const refuse = ([pattern]: readonly unknown[]) => {
+      if (/\(\?<[=!]/.test(String(pattern))) throw new SyntaxError("invalid group specifier name");
+    };
+    globalThis.RegExp = new Proxy(RegExp, {
+      apply(target, self, given) {
+        refuse(given);
+        return Reflect.apply(target, self, given);
+      },
+      construct(target, given) {
+        refuse(given);
+        return Reflect.construct(target, given);
+      },
+    });
+  });
+
+test.describe(() => {
+  // The inbox itself cannot start.
+  test.use({ expectedErrors: /invalid group specifier name|toSorted is not a function/ });
+
+  for (const [browser, firstName, makeOld] of [
+    [
+      "Chrome 109",
+      "Ancient",
+      (page: Page) => without(page, [{ owner: "Array", name: "toSorted" }]),
+    ],
+    ["Safari 16.3", "Bygone", withoutLookbehind],
+  ] as const)
+    test(`with what ${browser} has, the plain form books, and the inbox says what it needs`, async ({
+      page,
+      bookings,
+    }) => {
+      await makeOld(page);
+      await page.goto("/book-now");
+      await fill(page, firstName);
+      await submit(page).click();
+      await expect(page).toHaveURL(/\/thank-you\?visit=/);
+      expect(bookings(firstName)).toMatchObject([{ num_dogs: "3" }]);
+      await page.goto("/inbox");
+      await expect(page.getByText("This browser is too old for the inbox.")).toBeVisible();
+    });
 });

@@ -40,7 +40,11 @@ const demands: readonly { readonly of: string | null; readonly counts: Counts; s
 /** Which restrictions of calendars a text breaks, by the rules that libical checks: "organizer: 0". */
 export function brokenRules(text: string): string[] {
   const calendar = new ICAL.Component(ICAL.parse(text));
-  const count = (component: ICAL.Component, name: string, [min, max]: readonly [number, number]) => {
+  const count = (
+    component: ICAL.Component,
+    name: string,
+    [min, max]: readonly [number, number],
+  ) => {
     const times = component.getAllProperties(name).length;
     return min <= times && times <= max ? [] : [`${name}: ${times}`];
   };
