@@ -1,6 +1,7 @@
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import {
+  appendFileSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -15,6 +16,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { text } from "node:stream/consumers";
+import pg from "pg";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import * as z from "zod/mini";
 import { validBooking } from "#domain/testing/sample-booking.ts";
@@ -173,6 +175,52 @@ test("scoopdale restore puts a backup in place of the data, and leaves the site 
   expect(refused).toMatchObject({ status: 1 });
   expect(refused.stderr).toContain("with the data from before");
   expect(existsSync(join(data, "mark"))).toBe(true);
+});
+
+test("with PostgreSQL scoopdale restore does the same, but not while another instance is connected", async () => {
+  const { data, scoopdale } = await installed([200, 503]);
+  const DATABASE_URL = await newDatabase();
+  appendFileSync(join(data, "../../../etc/scoopdale.env"), `DATABASE_URL='${DATABASE_URL}'\n`);
+  const book = async (id: string) => {
+    const store = await openStore({ DATA_DIR: data, DATABASE_URL });
+    await store.run(storeBooking, newBooking({ id }));
+    await store.close();
+  };
+  const booked = async () => {
+    const client = new pg.Client(DATABASE_URL);
+    await client.connect();
+    const { rows } = await client.query("select id from bookings order by seq");
+    return { ids: rows.map(({ id }) => String(id)), disconnect: () => client.end() };
+  };
+  const idsNow = async () => {
+    const { ids, disconnect } = await booked();
+    await disconnect();
+    return ids;
+  };
+  const file = join(outer, "postgres.db");
+  await book("kept");
+  expect(await scoopdale(["backup", file])).toMatchObject({ status: 0 });
+  await book("later");
+
+  const bad = await scoopdale(["restore", archive]);
+  expect(bad.stderr).toContain("The site runs on as before.");
+  const other = await booked();
+  const { stderr } = await scoopdale(["restore", file]);
+  expect(stderr).toContain("stop all instances first");
+  await other.disconnect();
+  expect(await idsNow()).toEqual(["kept", "later"]);
+
+  const restored = await scoopdale(["restore", file]);
+  expect(restored).toMatchObject({ status: 0, stderr: "" });
+  expect(restored.stdout).toMatch(
+    /The data from before is in the database test_\w+_before_\d+T\d+Z/,
+  );
+  expect(await idsNow()).toEqual(["kept"]);
+
+  await book("newer");
+  const refused = await scoopdale(["restore", file]);
+  expect(refused.stderr).toContain("with the data from before");
+  expect(await idsNow()).toEqual(["kept", "newer"]);
 });
 
 test("scoopdale move goes to PostgreSQL and back, and stays where it is if the program is not ready there", async () => {

@@ -70,6 +70,29 @@ rollback() {
 	echo "The program from before runs again. The newer one is in $opt.old: scoopdale rollback brings it back."
 }
 
+# Puts the restored data in place of those in use.
+exchange() {
+	if [ -n "$postgres" ]; then
+		owner "$new" swap
+		return
+	fi
+	[ ! -e "$data" ] || mv "$data" "$before" || return
+	mv "$new" "$data" || {
+		[ ! -e "$before" ] || mv "$before" "$data"
+		return 1
+	}
+	echo "The data from before is in $before."
+}
+
+change_back() {
+	if [ -n "$postgres" ]; then
+		owner "$new" swap --back
+		return
+	fi
+	mv "$data" "$new"
+	[ ! -e "$before" ] || mv "$before" "$data"
+}
+
 # The backup is restored beside the data while the site runs on, and then takes its place.
 restore() {
 	file=$1
@@ -80,25 +103,23 @@ restore() {
 	trap 'rm -rf "$new"' EXIT
 	install -d $user -m 700 "$new"
 	install $user -m 600 "$file" "$new/backup"
-	if [ -n "${DATABASE_URL:-}" ]; then
-		owner "$new" restore "$new/backup" "$@"
-		return
-	fi
-	owner "$new" restore "$new/backup" "$@" || fail "The site runs on as before."
+	postgres=${DATABASE_URL:-}${DATABASE_URL_FILE:-}
+	owner "$new" restore "$new/backup" ${postgres:+--beside} "$@" || fail "The site runs on as before."
 	rm "$new/backup"
 	before=$data.$(date -u +%F-%H%M%S)
 	systemctl stop scoopdale.socket scoopdale
-	[ ! -e "$data" ] || mv "$data" "$before"
-	mv "$new" "$data"
+	exchange || {
+		systemctl start scoopdale.socket scoopdale
+		fail "The site runs on as before."
+	}
 	systemctl start scoopdale.socket scoopdale
 	is_ready || {
 		systemctl stop scoopdale.socket scoopdale
-		mv "$data" "$new"
-		[ ! -e "$before" ] || mv "$before" "$data"
+		change_back
 		systemctl start scoopdale.socket scoopdale
 		fail "The program could not use the restored data. It runs as before, with the data from before."
 	}
-	echo "The site runs with it. The data from before is in $before."
+	echo "The site runs with it."
 }
 
 # move PLACE: PLACE is the postgres:// address of an empty database, or "sqlite".

@@ -1,5 +1,6 @@
-import { readEnv } from "#env";
+import { type Env, readEnv } from "#env";
 import { makeBackup } from "#server/backup/backup.ts";
+import { swapDatabases, withDatabaseBeside } from "#server/backup/beside.ts";
 import { moveData } from "#server/backup/move.ts";
 import { restoreBackup } from "#server/backup/restore.ts";
 import { describeCounts } from "#server/backup/tables.ts";
@@ -8,6 +9,11 @@ import { clockWarning, confirmClock, readClock } from "#server/privacy/clock-mar
 import { openGateKeys } from "#server/visits/gate-keys.ts";
 import { listNotesOfOtherKeys, resealGateNote } from "#server/visits/gate-notes.ts";
 import { type OwnerCommand, withStore } from "./owner-command.ts";
+
+function postgresOf({ DATABASE_URL }: Pick<Env, "DATABASE_URL">): string {
+  if (DATABASE_URL === undefined) throw new Error("DATABASE_URL is not set: SQLite is in use.");
+  return DATABASE_URL;
+}
 
 export const dataCommands: Record<string, OwnerCommand> = {
   golive: {
@@ -28,20 +34,40 @@ export const dataCommands: Record<string, OwnerCommand> = {
 
   restore: {
     argument: "FILE",
-    flags: "[--no-mail]",
+    flags: "[--no-mail] [--beside]",
     does: [
       "restore a backup into an empty database",
-      "(--no-mail: its pending messages are not sent)",
+      "(--no-mail: its pending messages are not sent; --beside:",
+      "into a new PostgreSQL database beside the one in use)",
     ],
-    options: { "no-mail": { type: "boolean" } },
+    options: { "no-mail": { type: "boolean" }, beside: { type: "boolean" } },
     async run({ argument: file, options }) {
       const env = readEnv();
-      const counts = await restoreBackup({ ...env, mail: options["no-mail"] !== true }, file);
+      const restoreInto = (DATABASE_URL = env.DATABASE_URL) =>
+        restoreBackup({ ...env, DATABASE_URL, mail: options["no-mail"] !== true }, file);
+      const counts =
+        options["beside"] === true
+          ? await withDatabaseBeside(postgresOf(env), restoreInto)
+          : await restoreInto();
       console.info(`Restored ${describeCounts(counts)} into ${placeOf(env)}.`);
       if (counts.pendingMessages > 0)
         console.info(
           `${counts.pendingMessages} of the messages are waiting to be sent, including those that were sent after the backup was made.`,
         );
+    },
+  },
+
+  swap: {
+    flags: "[--back]",
+    does: [
+      "put the database that restore --beside has made in place of",
+      "the one in use, which is kept; --back: put that one back",
+    ],
+    options: { back: { type: "boolean" } },
+    async run({ options }) {
+      const swap = { back: options["back"] === true, now: new Date() };
+      const kept = await swapDatabases(postgresOf(readEnv()), swap);
+      console.info(`The data from before is in the database ${kept}.`);
     },
   },
 
