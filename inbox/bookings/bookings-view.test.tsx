@@ -110,9 +110,13 @@ function open(
 const names = () =>
   page.queryAllByRole("link", { name: /Núñez$/ }).map(({ textContent }) => textContent);
 
-test("a slash leads to the search, which is in the address and leaves what matches", async () => {
+test("a slash, or on a phone a button, leads to the search, which is in the address and leaves what matches", async () => {
   const { user } = open([waiting, called]);
   await page.findByRole("link", { name: "Cal Núñez" });
+  await user.click(page.getByRole("button", { name: "Search" }));
+  await user.keyboard("Ca");
+  await waitFor(() => expect(names()).toEqual(["Cal Núñez"]));
+  await user.click(page.getByRole("heading", { name: "Bookings" }));
   await user.keyboard("/");
   expect(document.activeElement).toBe(page.getByRole("searchbox", { name: "Search bookings" }));
   await user.keyboard("Wa");

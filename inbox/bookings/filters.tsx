@@ -36,15 +36,18 @@ function Search({ value }: { readonly value: string }) {
     const timer = setTimeout(() => setFilter("search", text.trim()), searchDelayMs);
     return () => clearTimeout(timer);
   }, [text, known]);
+  const focus = () => {
+    input.current?.focus();
+    input.current?.select();
+  };
   useEffect(() => {
-    const focus = (event: KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== "/" || event.ctrlKey || event.metaKey || isTyping(event)) return;
       event.preventDefault();
-      input.current?.focus();
-      input.current?.select();
+      focus();
     };
-    addEventListener("keydown", focus);
-    return () => removeEventListener("keydown", focus);
+    addEventListener("keydown", onKeyDown);
+    return () => removeEventListener("keydown", onKeyDown);
   }, []);
   return (
     <div className={styles["search"]}>
@@ -62,6 +65,15 @@ function Search({ value }: { readonly value: string }) {
       <span className={styles["key"]} aria-hidden="true">
         /
       </span>
+      {/* On a phone the field is at the top, and this is where the thumb is. */}
+      <button
+        type="button"
+        className={`${shared["button"]} ${styles["reach"]}`}
+        aria-label="Search"
+        onClick={focus}
+      >
+        <SearchIcon />
+      </button>
     </div>
   );
 }
