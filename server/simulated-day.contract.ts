@@ -125,7 +125,7 @@ export function simulatedDayContract(
   { bytesOf }: { readonly bytesOf: (store: Store) => Promise<number> },
 ): void {
   test("a simulated day: a network and single addresses attack, and thirty honest visitors notice nothing", {
-    timeout: 600_000,
+    timeout: 1_200_000,
   }, async () => {
     const store = await open();
     const before = await bytesOf(store);
