@@ -100,3 +100,14 @@ export async function startServer(
   const server = spawnServer(env, args, program);
   return { ...server, url: await server.ready };
 }
+
+/** For the environment of a server whose clock begins at this moment. */
+export function clockFrom(moment: string): { readonly NODE_OPTIONS: string } {
+  const shiftMs = Date.parse(moment) - Date.now();
+  const script = `const Real = Date;
+    globalThis.Date = class extends Real {
+      constructor(...given) { super(...(given.length > 0 ? given : [Real.now() + ${shiftMs}])); }
+      static now() { return Real.now() + ${shiftMs}; }
+    };`;
+  return { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(script)}` };
+}
