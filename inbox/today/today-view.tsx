@@ -25,12 +25,15 @@ function watchWidth(listen: () => void): () => void {
   return () => query.removeEventListener("change", listen);
 }
 
-const useIsWide = (): boolean =>
-  useSyncExternalStore(
-    watchWidth,
-    () => matchMedia(wide).matches,
-    () => true,
-  );
+let wasWide = true;
+
+/** Paper is narrow, but has what the screen has: what is rendered anew while a browser prints is lost. */
+function isWideOnScreen(): boolean {
+  if (!matchMedia("print").matches) wasWide = matchMedia(wide).matches;
+  return wasWide;
+}
+
+const useIsWide = (): boolean => useSyncExternalStore(watchWidth, isWideOnScreen, () => true);
 
 /** The inbox's first screen: what needs a person, where to go, and on a desktop the week beside it. */
 export function TodayView({ place, now }: { readonly place: Place; readonly now: Date }) {
