@@ -5,7 +5,7 @@ import type { Database } from "#server/db/schema.ts";
 
 export const retryForMs = 48 * hourMs;
 
-export const giveUpAt = (enqueuedAt: string): string => isoAfter(enqueuedAt, retryForMs);
+const giveUpAt = (enqueuedAt: string): string => isoAfter(enqueuedAt, retryForMs);
 
 export interface NewMessage {
   readonly kind: Kind;
