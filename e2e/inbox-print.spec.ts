@@ -1,3 +1,9 @@
+import type { Page } from "@playwright/test";
+import { extractText } from "unpdf";
+import { areas } from "#content/areas.ts";
+import { phoenixDay } from "#domain/dates.ts";
+import { addDays, daysBetween, weekOf } from "#domain/days.ts";
+import { bookedVisitSample } from "#inbox/testing/samples.ts";
 import { expect, test } from "./fixtures.ts";
 import { book, openBooking, openInbox } from "./owner.ts";
 
@@ -39,3 +45,82 @@ test("a printed booking has everything that is known, but no list and no control
   );
   expect(fits, "all of it, not what fits on the screen").toBe(true);
 });
+
+const letters = (text: string) => text.replace(/\s/g, "").toLowerCase();
+
+/** The letters of each sheet, as the browser prints it. */
+async function sheetsOf(page: Page): Promise<string[]> {
+  const pdf = await page.pdf({ preferCSSPageSize: true, format: "Letter" });
+  const { text } = await extractText(new Uint8Array(pdf));
+  return text.map(letters);
+}
+
+/** The letters of all that the screen says outside of its controls. */
+async function wordsOn(page: Page): Promise<string[]> {
+  const words = await page.locator("main").evaluate((main) => {
+    const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+    const words: string[] = [];
+    while (texts.nextNode()) {
+      const { parentElement: parent, textContent } = texts.currentNode;
+      const isPrinted =
+        parent?.checkVisibility() &&
+        !parent.closest("button, form, summary, [class*='screenOnly'], [class*='visuallyHidden']");
+      if (isPrinted && textContent?.trim()) words.push(textContent);
+    }
+    return words;
+  });
+  return words.map(letters);
+}
+
+const nextSunday = addDays(weekOf(phoenixDay(new Date())), 7);
+/** Eight visits on each day of the week, with long names and requests. */
+const fullWeek = daysBetween(nextSunday, addDays(nextSunday, 6)).map((day) => ({
+  day: { day, capacity: 8, taken: 8, off: null },
+  visits: Array.from({ length: 8 }, (_, at) =>
+    bookedVisitSample(`${day}-${at}`, {
+      day,
+      ...(at < 4 ? {} : { starts: "11:00", ends: "15:00" }),
+      booking: {
+        firstName: `Bartholomew${at}`,
+        lastName: "Featherstonehaugh",
+        phone: `(480) 555-01${at}0`,
+        area: areas[at]?.slug ?? null,
+        specialRequests: `Gate on the left, lift the latch. The brown dog barks ${at} times.`,
+      },
+    }),
+  ),
+}));
+
+for (const [width, name] of [
+  [390, "phone"],
+  [1280, "laptop"],
+] as const) {
+  test(`a full week of a ${name} is printed on one sheet, with whole names, dogs and requests`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await openInbox(page);
+    await page.route(`**/api/visits?from=${nextSunday}*`, (route) =>
+      route.fulfill({
+        json: {
+          days: fullWeek.map(({ day }) => day),
+          visits: fullWeek.flatMap(({ visits }) => visits),
+        },
+      }),
+    );
+    await page.goto(`/inbox?view=week&week=${nextSunday}`, { waitUntil: "networkidle" });
+    const [sheet = "", ...others] = await sheetsOf(page);
+    expect(others).toEqual([]);
+    for (const word of await wordsOn(page)) expect(sheet).toContain(word);
+    for (const { visits } of fullWeek)
+      for (const { booking } of visits)
+        for (const words of [
+          `${booking.firstName} ${booking.lastName}`,
+          booking.phone,
+          booking.address,
+          "3 dogs",
+          booking.specialRequests ?? "",
+        ])
+          expect(sheet).toContain(letters(words));
+  });
+}

@@ -1,5 +1,6 @@
 import { useSummary } from "#inbox/api/queries.ts";
 import { AlertIcon } from "#inbox/controls/icons.tsx";
+import shared from "#inbox/controls/shared.module.css";
 import { addressOfPlace, placeOfView } from "#inbox/navigation/navigation.ts";
 import { alarmsOf } from "#inbox/notifications/mail-health.ts";
 import styles from "./alarm.module.css";
@@ -9,7 +10,7 @@ export function MailAlarm({ now }: { readonly now: Date }) {
   const { data } = useSummary();
   const alarms = data ? alarmsOf(data, now) : [];
   return (
-    <div role="alert">
+    <div role="alert" className={shared["screenOnly"]}>
       {alarms.map(({ title, text }) => (
         <p key={title} className={styles["alarm"]}>
           <AlertIcon />

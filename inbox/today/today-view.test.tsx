@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import type { Task } from "#domain/api/tasks.ts";
 import type { BookedVisit } from "#domain/api/visits.ts";
@@ -419,4 +419,26 @@ test("a visit on a closed day waits for a decision: to move, to call, or to come
     { day: "2026-11-26", override: true },
     { day: "2026-12-01", window: "morning", override: false },
   ]);
+});
+
+test("the week beside the lists stays while a browser prints on narrow paper", async () => {
+  let isPrinted = false;
+  const listeners = new Set<() => void>();
+  vi.stubGlobal("matchMedia", (query: string) => ({
+    matches: query === "print" ? isPrinted : !isPrinted,
+    addEventListener: (_: string, listen: () => void) => listeners.add(listen),
+    removeEventListener: (_: string, listen: () => void) => listeners.delete(listen),
+  }));
+  show(<TodayView place={placeOfView("today")} now={now} />, {
+    "GET /api/tasks": () => ({ items: [], more: 0 }),
+    "GET /api/summary": () => summarySample(),
+    "GET /api/bookings": () => ({ items: [], next: null }),
+    "GET /api/visits": () => ({ days: [], visits: [] }),
+  });
+  await screen.findByRole("heading", { name: "Week of November 15" });
+  isPrinted = true;
+  act(() => {
+    for (const listen of listeners) listen();
+  });
+  expect(screen.getByRole("heading", { name: "Week of November 15" })).toBeTruthy();
 });

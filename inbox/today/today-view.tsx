@@ -36,12 +36,15 @@ function watchWidth(listen: () => void): () => void {
   return () => query.removeEventListener("change", listen);
 }
 
-const useIsWide = (): boolean =>
-  useSyncExternalStore(
-    watchWidth,
-    () => matchMedia(wide).matches,
-    () => true,
-  );
+let wasWide = true;
+
+/** Paper is narrow, but has what the screen has: what is rendered anew while a browser prints is lost. */
+function isWideOnScreen(): boolean {
+  if (!matchMedia("print").matches) wasWide = matchMedia(wide).matches;
+  return wasWide;
+}
+
+const useIsWide = (): boolean => useSyncExternalStore(watchWidth, isWideOnScreen, () => true);
 
 /** Until the view is left, what was handled in it stays where it was. */
 function useKeptPlaces(rows: readonly Row[]): readonly Row[] {

@@ -6,7 +6,7 @@ import { DialogButton } from "#inbox/controls/dialog-button.tsx";
 import shared from "#inbox/controls/shared.module.css";
 import { addressOfPlace, type Place } from "#inbox/navigation/navigation.ts";
 import { weekday } from "#inbox/text/dates.ts";
-import { areaName, counted, nameOf } from "#inbox/text/labels.ts";
+import { areaName, counted, dogLine, nameOf } from "#inbox/text/labels.ts";
 import { CheckIcon } from "#ui/drawings/icons.tsx";
 import { AreaTint } from "./area-tint.tsx";
 import { Blocks } from "./blocks.tsx";
@@ -37,6 +37,12 @@ const Visit = ({ visit, place }: { readonly visit: BookedVisit; readonly place: 
       <span className={styles["paper"]}>
         <bdi>{phoneLink(booking.phone).text}</bdi>
       </span>
+      <span className={styles["paper"]}>{dogLine(booking)}</span>
+      {booking.specialRequests && (
+        <span className={styles["paper"]}>
+          <bdi>{booking.specialRequests}</bdi>
+        </span>
+      )}
       {isUnconfirmed(visit) && <span className={styles["open"]}>to confirm</span>}
       {state === "no-access" && <span className={styles["open"]}>no access</span>}
     </li>
