@@ -138,7 +138,7 @@ const advice: readonly Check<Launch>[] = [
   },
   ({ smtpUrl }) =>
     !smtpUrl &&
-    "Mail server: SMTP_URL is not set, so every email stays a file in DATA_DIR/mail. Set it in .env.",
+    "Mail server: SMTP_URL is not set, so every email stays a file in DATA_DIR/mail. Set it in /etc/scoopdale.env.",
   ({ ownerEmail = "" }) =>
     isPlaceholder(ownerEmail) &&
     `Leads: OWNER_EMAIL is ${ownerEmail}, a placeholder. Set an address that somebody reads in .env.`,

@@ -1,5 +1,6 @@
-import { readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import * as z from "zod/mini";
 
 const read = (file: string) => readFileSync(`dist/server/${file}`, "utf8");
 
@@ -25,3 +26,15 @@ test.each([
     expect(text, "undici is loaded with it").not.toContain('from"node:http"');
   },
 );
+
+test("source maps lead to our own files, and strangers get none", () => {
+  const { sources } = z
+    .strictObject({
+      ...{ version: z.unknown(), file: z.unknown(), names: z.unknown(), mappings: z.string() },
+      sources: z.array(z.string()),
+    })
+    .parse(JSON.parse(read("main.js.map")));
+  expect(sources).toContain("../../server/main.ts");
+  expect(sources.filter((source) => source.includes("node_modules"))).toEqual([]);
+  expect(globSync("dist/site/**/*.map")).toEqual([]);
+});
