@@ -149,7 +149,7 @@ export const recordOutcome = (
   done: `${name}: ${outcomes[outcome].words}.`,
   undoes: outcomes[outcome].event,
   ...(outcome !== "cancelled" && {
-    kept: { kind: "outcome", bookingId, name, outcome, seen: sequence },
+    kept: { bookingId, outcome: { name, state: outcome, seen: sequence } },
   }),
 });
 
@@ -177,14 +177,15 @@ export const addNote = (bookingId: string, text: string): BookingChange => ({
   ...sending(bookingEndpoints.note, bookingId, { text }),
   done: "Note added.",
   undoes: "note",
-  kept: { kind: "note", bookingId, text },
+  kept: { bookingId, note: text },
 });
 
 /** The change that was kept. */
-export const changeOf = (kept: KeptChange): BookingChange =>
-  kept.kind === "note"
-    ? addNote(kept.bookingId, kept.text)
-    : recordOutcome({ bookingId: kept.bookingId, sequence: kept.seen }, kept.name, kept.outcome);
+export function changeOf({ bookingId, outcome, note = "" }: KeptChange): BookingChange {
+  if (!outcome) return addNote(bookingId, note);
+  const { name, state, seen } = outcome;
+  return recordOutcome({ bookingId, sequence: seen }, name, state);
+}
 
 export const correct = (
   bookingId: string,
