@@ -7,7 +7,6 @@ export type BookingInput = z.output<typeof bookingSchema>;
 
 /** What the owner enters or corrects. */
 export const ownerSchema = z.object(rulesOf(fieldTable, "owner"));
-export type OwnerInput = z.output<typeof ownerSchema>;
 
 /** In the order of the form. */
 export const bookingFields = z.keyof(ownerSchema).options;

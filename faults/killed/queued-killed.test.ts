@@ -27,14 +27,11 @@ const sqlOn = (engine: string) => `
   where kind in ('note', 'visit-done') order by ${engine === "SQLite" ? "rowid" : "seq"}`;
 const rows = z.array(z.object({ id: z.string(), kind: z.string(), text: z.nullable(z.string()) }));
 
-const sendingOf = (change: KeptChange) => {
-  const booking = `/api/bookings/${change.bookingId}`;
-  return change.kind === "note"
-    ? { address: `${booking}/notes`, body: { text: change.text } }
-    : {
-        address: `${booking}/visits/outcome`,
-        body: { outcome: change.outcome, seen: change.seen },
-      };
+const sendingOf = ({ bookingId, outcome, note }: KeptChange) => {
+  const booking = `/api/bookings/${bookingId}`;
+  return outcome
+    ? { address: `${booking}/visits/outcome`, body: { outcome: outcome.state, seen: outcome.seen } }
+    : { address: `${booking}/notes`, body: { text: note } };
 };
 
 const isToSend = ({ refused }: Unsent) => refused === undefined;
@@ -86,8 +83,8 @@ function pressInYard(url: () => string, headers: { cookie: string }, ids: readon
     while (stops === 0 || (stops === 1 && readOutbox().some(isToSend))) {
       const bookingId = ids[pressed];
       if (stops === 0 && bookingId !== undefined && readOutbox().length < mostWaiting) {
-        press({ kind: "outcome", bookingId, name: "Ana", outcome: "done", seen: 0 });
-        press({ kind: "note", bookingId: first, name: "Ana", text: `${pressed}` });
+        press({ bookingId, name: "Ana", outcome: { state: "done", seen: 0 } });
+        press({ bookingId: first, name: "Ana", note: `${pressed}` });
         pressed += 1;
       }
       await sender.sendNow();

@@ -149,7 +149,7 @@ export const recordOutcome = (
   done: `${name}: ${outcomes[outcome].words}.`,
   undoes: outcomes[outcome].event,
   ...(outcome !== "cancelled" && {
-    kept: { kind: "outcome", bookingId, name, outcome, seen: sequence },
+    kept: { bookingId, name, outcome: { state: outcome, seen: sequence } },
   }),
 });
 
@@ -177,14 +177,15 @@ export const addNote = (bookingId: string, name: string, text: string): BookingC
   ...sending(bookingEndpoints.note, bookingId, { text }),
   done: `${name}: note added.`,
   undoes: "note",
-  kept: { kind: "note", bookingId, name, text },
+  kept: { bookingId, name, note: text },
 });
 
 /** The change that was kept. */
-export const changeOf = (kept: KeptChange): BookingChange =>
-  kept.kind === "note"
-    ? addNote(kept.bookingId, kept.name, kept.text)
-    : recordOutcome({ bookingId: kept.bookingId, sequence: kept.seen }, kept.name, kept.outcome);
+export function changeOf({ bookingId, name, outcome, note = "" }: KeptChange): BookingChange {
+  if (!outcome) return addNote(bookingId, name, note);
+  const { state, seen } = outcome;
+  return recordOutcome({ bookingId, sequence: seen }, name, state);
+}
 
 export const correct = (
   booking: Booking,

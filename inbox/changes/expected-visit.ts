@@ -7,11 +7,9 @@ export function expectedVisit<Known extends Visit>(
   waiting: readonly Unsent[],
 ): Known {
   const pressed = waiting.findLast(
-    ({ change }) =>
-      change.kind === "outcome" &&
-      change.bookingId === visit.bookingId &&
-      change.seen === visit.sequence,
+    ({ change: { bookingId, outcome } }) =>
+      bookingId === visit.bookingId && outcome?.seen === visit.sequence,
   );
-  if (pressed?.change.kind !== "outcome") return visit;
-  return { ...visit, state: pressed.change.outcome, outcomeAt: pressed.at };
+  const state = pressed?.change.outcome?.state;
+  return state ? { ...visit, state, outcomeAt: pressed.at } : visit;
 }

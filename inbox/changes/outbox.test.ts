@@ -11,12 +11,7 @@ import {
 } from "./outbox.ts";
 import { createSender, type Sent } from "./send-in-order.ts";
 
-const note = (text: string): KeptChange => ({
-  kind: "note",
-  bookingId: "b-1",
-  name: "Ann Núñez",
-  text,
-});
+const note = (text: string): KeptChange => ({ bookingId: "b-1", name: "Ann Núñez", note: text });
 const pressed = (key: string, user = "riley"): Unsent => ({
   ...{ key, user, at: "2026-11-20T17:00:00.000Z" },
   change: note(key),

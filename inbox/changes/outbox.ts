@@ -1,23 +1,19 @@
 import * as z from "zod/mini";
 
-/** What can be pressed without a connection, as it is kept on the device. */
-const keptChange = z.discriminatedUnion("kind", [
-  z.object({
-    kind: z.literal("outcome"),
-    bookingId: z.string(),
-    /** Of the customer. */
-    name: z.string(),
-    outcome: z.enum(["done", "no-access"]),
-    /** The sequence of the visit that the user saw. */
-    seen: z.int(),
-  }),
-  z.object({
-    kind: z.literal("note"),
-    bookingId: z.string(),
-    name: z.string(),
-    text: z.string(),
-  }),
-]);
+/** What can be pressed without a connection, as it is kept on the device: an outcome of the visit, or a note. */
+const keptChange = z.object({
+  bookingId: z.string(),
+  /** Of the customer. */
+  name: z.string(),
+  outcome: z.optional(
+    z.object({
+      state: z.enum(["done", "no-access"]),
+      /** The sequence of the visit that the user saw. */
+      seen: z.int(),
+    }),
+  ),
+  note: z.optional(z.string()),
+});
 export type KeptChange = z.output<typeof keptChange>;
 
 const unsent = z.object({

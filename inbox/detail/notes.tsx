@@ -53,9 +53,9 @@ export function Notes({
           ))}
           {waiting.map(
             ({ key, at, change }) =>
-              change.kind === "note" && (
+              change.note !== undefined && (
                 <li key={key} className={styles["note"]}>
-                  <p className={styles["text"]}>{change.text}</p>
+                  <p className={styles["text"]}>{change.note}</p>
                   <p className={shared["detail"]}>
                     {`${shortTime(new Date(at), now)}, will be sent`}
                   </p>

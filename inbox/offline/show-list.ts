@@ -52,11 +52,10 @@ function showVisit(visit: KeptList["visits"][number], user: string): void {
   if (!item || !press || !sent) return;
   const showOutcome = () => {
     const pressed = readOutbox().find(
-      ({ change }) =>
-        change.kind === "outcome" && change.bookingId === bookingId && change.seen === sequence,
+      ({ change }) => change.bookingId === bookingId && change.outcome?.seen === sequence,
     );
-    if (pressed?.change.kind === "outcome")
-      sent.textContent = `${outcomeWords[pressed.change.outcome]}, will be sent`;
+    const state = pressed?.change.outcome?.state;
+    if (state) sent.textContent = `${outcomeWords[state]}, will be sent`;
     if (pressed || day > phoenixDay(new Date())) press.remove();
   };
   for (const outcome of ["done", "no-access"] as const) {
@@ -64,7 +63,7 @@ function showVisit(visit: KeptList["visits"][number], user: string): void {
     button?.setAttribute("aria-label", `${outcomeWords[outcome]}, ${name}`);
     button?.addEventListener("click", () => {
       const at = new Date().toISOString();
-      const change = { kind: "outcome", bookingId, name, outcome, seen: sequence } as const;
+      const change = { bookingId, name, outcome: { state: outcome, seen: sequence } };
       addUnsent({ key: randomUuid(), user, at, change });
       showOutcome();
     });

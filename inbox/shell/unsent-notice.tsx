@@ -9,7 +9,7 @@ import styles from "./alarm.module.css";
 
 /** What was pressed, in words. */
 const pressed = ({ change }: Unsent) =>
-  change.kind === "note" ? `Note: “${change.text}”` : changeOf(change).done;
+  change.note === undefined ? changeOf(change).done : `Note: “${change.note}”`;
 
 /** On every screen: how much is still to be sent, and what was refused when it was. */
 export function UnsentNotice() {

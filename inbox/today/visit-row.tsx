@@ -69,7 +69,7 @@ function FinishedVisit({ visit, now }: Pick<VisitRowProps, "visit" | "now">) {
   const isDone = state === "done";
   const text = textAfter(visit, now);
   const isBusy = busyWith === booking.id;
-  const waits = useWaiting(booking.id).some(({ change }) => change.kind === "outcome");
+  const waits = useWaiting(booking.id).some(({ change }) => change.outcome !== undefined);
   return (
     <li className={`${styles["visit"]} ${styles["finished"]}`} data-state={state}>
       <span className={styles["stop"]}>{isDone ? <CheckIcon /> : "–"}</span>
