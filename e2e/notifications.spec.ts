@@ -129,7 +129,10 @@ test("every screen says when a push service has removed a device, until the inbo
 
   push.answers.clear();
   // The stub forgets its subscription, as a browser does whose push service has ended it.
+  const renewed = page.waitForResponse("**/api/push/devices");
   await page.reload();
+  expect((await renewed).status()).toBe(201);
+  await expect(page.getByText("Live", { exact: true })).toBeVisible();
   await expect(alarm).toBeHidden();
   await book(page, { firstName: "Renewa" }, url);
   await expect
