@@ -3,7 +3,7 @@ import { globals, isEverywhere } from "#site/testing/browser-support.ts";
 import { expect, fill, hydrated, submit, test } from "./fixtures.ts";
 import { openInbox } from "./owner.ts";
 
-/** What one of the oldest supported browsers lacks, by its owner: URLPattern, AbortSignal's "any", Map's "groupBy". */
+/** What one of the oldest supported browsers lacks, by its owner: URLPattern, AbortSignal's "any_static", Map's "groupBy". */
 const newer = [...globals].flatMap(([owner, feature]) =>
   isEverywhere(feature)
     ? Object.entries(feature)
@@ -11,7 +11,7 @@ const newer = [...globals].flatMap(([owner, feature]) =>
         .filter(
           ([name, member]) => owner !== "Error" && /^\w+$/.test(name) && !isEverywhere(member),
         )
-        .map(([name]) => ({ owner, name: name.replace(/_static$/, "") }))
+        .map(([name]) => ({ owner, name }))
     : [{ owner: "Window", name: owner }],
 );
 
@@ -25,8 +25,11 @@ const without = (
       const type: unknown = Reflect.get(globalThis, owner);
       const prototype: unknown =
         type instanceof Object ? Reflect.get(type, "prototype") : undefined;
-      for (const holder of [type, prototype, owner === "Window" && globalThis])
-        if (holder instanceof Object) Reflect.deleteProperty(holder, name);
+      // The data of interfaces marks what is static, that of built-in objects does not.
+      const isStatic = name.endsWith("_static");
+      const others = isStatic ? [] : [prototype, owner === "Window" && globalThis];
+      for (const holder of [type, ...others])
+        if (holder instanceof Object) Reflect.deleteProperty(holder, name.replace("_static", ""));
     }
   }, missing);
 

@@ -125,12 +125,12 @@ test("a first visit of a content page", () => {
 test("a first visit of the booking page, its form in view", () => {
   const visit = new Set([...firstVisit("book-now.html"), ...open("book-now.html").islands]);
   expect(visit.size).toBeLessThanOrEqual(17);
-  expect(sum(visit)).toBeLessThanOrEqual(128_400);
+  expect(sum(visit)).toBeLessThanOrEqual(128_600);
 });
 
 test("the inbox until it can be used, its fonts left out", () => {
   const { scripts, islands } = open("inbox.html");
-  expect(sum(["inbox.html", ...scripts, ...islands])).toBeLessThanOrEqual(182_500);
+  expect(sum(["inbox.html", ...scripts, ...islands])).toBeLessThanOrEqual(187_000);
 });
 
 test("the inbox's frame comes with its document, within a second where 50 kB take one", () => {

@@ -7,12 +7,11 @@ import { Button } from "#inbox/controls/button.tsx";
 import shared from "#inbox/controls/shared.module.css";
 import { textIn } from "#inbox/forms/text-in.ts";
 import { useFailureFocus } from "#inbox/forms/use-failure-focus.ts";
+import { digestOf, turnOn } from "#inbox/notifications/subscribe.ts";
 import {
   currentSubscription,
-  digestOf,
   guessDeviceName,
   pushObstacle,
-  turnOn,
   unsubscribe,
 } from "#inbox/notifications/this-device.ts";
 import { shortTime } from "#inbox/text/dates.ts";

@@ -8,7 +8,7 @@ import { ChangesProvider } from "#inbox/changes/mutations.tsx";
 import { ErrorBoundary } from "#inbox/controls/error-boundary.tsx";
 import shared from "#inbox/controls/shared.module.css";
 import { followLink, usePlace, viewNames } from "#inbox/navigation/navigation.ts";
-import { registerWorker, renew } from "#inbox/notifications/this-device.ts";
+import { registerWorker, showsNotifications } from "#inbox/notifications/this-device.ts";
 import { useKeptList } from "#inbox/offline/use-kept-list.ts";
 import { RecentSignInProvider } from "#inbox/sign-in/recent-sign-in.tsx";
 import { TodayView } from "#inbox/today/today-view.tsx";
@@ -20,6 +20,7 @@ import { UnsentNotice } from "./unsent-notice.tsx";
 
 const loadWeek = () => import("#inbox/week/week-view.tsx");
 const loadNumbers = () => import("#inbox/numbers/numbers-view.tsx");
+const loadSubscribe = () => import("#inbox/notifications/subscribe.ts");
 const loadSettings = () => import("#inbox/settings/settings-view.tsx");
 
 /** The time, updated every full minute and when the page becomes visible. */
@@ -55,8 +56,11 @@ export function Screen({ username, onSignedOut }: ScreenProps) {
   useEffect(registerWorker, []);
   const client = useQueryClient();
   useEffect(() => {
+    if (!showsNotifications()) return;
     // Its push service will report a subscription that is lost for good.
-    renew(client).catch(() => {});
+    loadSubscribe()
+      .then(({ renew }) => renew(client))
+      .catch(() => {});
   }, [client]);
   const { items = [], more = 0 } = useTasks().data ?? {};
   const toDo = items.length + more;

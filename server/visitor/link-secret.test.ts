@@ -8,7 +8,7 @@ import { load } from "cheerio/slim";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { mailWords } from "#content/mail.ts";
 import { endpoints } from "#domain/api/all.ts";
-import { dayMs, phoenixDay } from "#domain/dates.ts";
+import { dayMs, isoAfter, phoenixDay } from "#domain/dates.ts";
 import { validBooking } from "#domain/testing/sample-booking.ts";
 import { signIn } from "#faults/owner.ts";
 import { makeBackup } from "#server/backup/backup.ts";
@@ -19,7 +19,7 @@ import { confirmClock } from "#server/privacy/clock-mark.ts";
 import { newBooking } from "#server/testing/bookings.ts";
 import { everyRow } from "#server/testing/every-row.ts";
 import { newDatabase } from "#server/testing/new-database.ts";
-import { startServer } from "#server/testing/process.ts";
+import { clockFrom, startServer } from "#server/testing/process.ts";
 import { addOwner } from "#server/testing/sign-in.ts";
 import { startMailServer } from "#server/testing/smtp.ts";
 import { chooseDay } from "./choose-day.ts";
@@ -44,11 +44,14 @@ async function startReceiver() {
   return { received, url: `http://127.0.0.1:${address.port}/`, stop: () => server.close() };
 }
 
+/** In the daytime: at night the release of a day waits. */
+const noon = `${phoenixDay(new Date())}T19:00:00.000Z`;
+
 /** A booking whose visitor chose a day three days ago that nobody has confirmed. @returns the token of the link */
 async function plant(env: { readonly DATA_DIR: string; readonly DATABASE_URL?: string }) {
   const store = await openStore(env);
   await addOwner({ store });
-  const at = new Date(Date.now() - 3 * dayMs).toISOString();
+  const at = isoAfter(noon, -3 * dayMs);
   const booking = { ...validBooking, email: mailbox };
   await store.run(storeBooking, newBooking({ id: bookingId, booking, createdAt: at }));
   const key = linkKeyOf(SESSION_SECRET);
@@ -60,7 +63,7 @@ async function plant(env: { readonly DATA_DIR: string; readonly DATABASE_URL?: s
   await store.run(proveMailbox, { ...visitor, mailbox, holdsWish: false });
   expect(await store.run(chooseDay, { ...visitor, ...slot, seen: null })).toHaveProperty("detail");
   // Days have passed since these bookings, and the clock is right.
-  await store.run(confirmClock, { now: new Date().toISOString() });
+  await store.run(confirmClock, { now: noon });
   await store.close();
   return token;
 }
@@ -80,6 +83,7 @@ test.each(["SQLite", "PostgreSQL"])(
     const webhooks = await startReceiver();
     const server = await startServer({
       ...env,
+      ...clockFrom(noon),
       SESSION_SECRET,
       SMTP_URL: mail.url,
       WEBHOOK_URL: webhooks.url,

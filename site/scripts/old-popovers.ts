@@ -19,7 +19,6 @@ function hideAllBut(kept: (popover: Element) => boolean): void {
  * toggles them; a press elsewhere, Escape and each choice hide them.
  */
 export function emulatePopovers(): void {
-  if ("showPopover" in HTMLElement.prototype) return;
   Object.assign(HTMLElement.prototype, {
     hidePopover(this: HTMLElement) {
       hide(this);
