@@ -27,7 +27,7 @@ const number = (file: string, pattern: RegExp) =>
 
 /** Variables of Node, the Caddyfile, the compose files and PostgreSQL's image. */
 const others = new Set([
-  "NODE_COMPILE_CACHE",
+  ...["NODE_COMPILE_CACHE", "NODE_OPTIONS"],
   ...["SITE", "UPSTREAMS", "BOOKINGS", "CDN", "ADMIN", "NOTICES", "POSTGRES_PASSWORD"],
 ]);
 

@@ -213,7 +213,7 @@ test("with PostgreSQL scoopdale restore does the same, but not while another ins
   const restored = await scoopdale(["restore", file]);
   expect(restored).toMatchObject({ status: 0, stderr: "" });
   expect(restored.stdout).toMatch(
-    /The data from before is in the database test_\w+_before_\d+T\d+Z/,
+    /The data from before is in the database test_\w+_before_\d{14}\./,
   );
   expect(await idsNow()).toEqual(["kept"]);
 

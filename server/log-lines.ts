@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 
 /** Pino's numbers. */
-const levels = { info: 30, warning: 40, fault: 50, fatal: 60 };
+const levels = { warning: 40, fault: 50, fatal: 60 };
 
 const logLine = z.object({
   level: z.number(),

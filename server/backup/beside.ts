@@ -10,13 +10,19 @@ interface Beside {
   readonly server: Kysely<Database>;
 }
 
+/** PostgreSQL cuts names off at 63 bytes: "_before_20261126044601" must fit behind it. */
+const maxNameBytes = 63 - 22;
+
 async function withServer<Result>(
   address: string,
   use: (beside: Beside) => Promise<Result>,
 ): Promise<Result> {
   const url = new URL(address);
   const name = decodeURIComponent(url.pathname.slice(1));
-  if (name === "") throw new Error("DATABASE_URL names no database. Nothing was changed.");
+  if (name === "" || Buffer.byteLength(name) > maxNameBytes)
+    throw new Error(
+      `DATABASE_URL must name a database, in at most ${maxNameBytes} bytes. Nothing was changed.`,
+    );
   url.pathname = "/postgres";
   const server = connectPostgres(url.href, { max: 1 });
   return use({ name, restored: `${name}_new`, server }).finally(() => server.destroy());
@@ -52,7 +58,7 @@ export const swapDatabases = (
   { back, now }: { readonly back: boolean; readonly now: Date },
 ): Promise<string> =>
   withServer(address, async ({ name, restored, server }) => {
-    const before = `${name}_before_${now.toISOString().replaceAll(/\W|\.\d+/g, "")}`;
+    const before = `${name}_before_${now.toISOString().replaceAll(/\.\d+|\D/g, "")}`;
     const newest = sql<{ readonly datname: string }>`select datname from pg_database
       where starts_with(datname, ${`${name}_before_`}) order by datname desc limit 1`;
     return server
