@@ -38,7 +38,8 @@ export const pushEndpoints = {
   add: endpoint({
     method: "POST",
     path: "/api/push/devices",
-    summary: "Adds a browser's push subscription, in place of its user's earlier one; the same endpoint again renames it.",
+    summary:
+      "Adds a browser's push subscription, in place of its user's earlier one; the same endpoint again renames it.",
     query: none,
     body: z.object({
       name: z
