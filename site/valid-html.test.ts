@@ -25,7 +25,11 @@ test("there are pages to validate", () => {
 });
 
 test.each(files)("%s is valid HTML", async (file) => {
-  const html = readFileSync(join(folder, file), "utf8");
+  // What is in a template is no part of the document; Astro keeps a copy of the inbox's frame in one.
+  const html = readFileSync(join(folder, file), "utf8").replace(
+    /<template data-astro-template.*?<\/template>/gs,
+    "",
+  );
   const { results } = await validator.validateString(html, file);
   const found = results.flatMap(({ messages }) => messages);
   expect(found.map(({ ruleId, message, line }) => `${ruleId}: ${message} (${line})`)).toEqual([]);

@@ -285,10 +285,13 @@ export function visitsContract(open: () => Promise<Store>): void {
     expect(await offered()).toMatchObject({ taken: 0, nearby: 0 });
     await schedule(id, { day });
     const [near, far] = [true, false].map((isNear) =>
-      areas.find(({ slug }) => slug !== here.slug && isNearby(here.slug, slug) === isNear),
+      areas.find(
+        ({ slug, zips }) =>
+          zips.length > 0 && slug !== here.slug && isNearby(here.slug, slug) === isNear,
+      ),
     );
-    for (const area of [here, here, near, far]) {
-      const other = await book({ zipCode: "10001" }, `/${area?.slug}`);
+    for (const zipCode of [here.zip, here.zip, near?.zips[0], far?.zips[0]]) {
+      const other = await book({ zipCode: zipCode ?? "" });
       await schedule(other, { day });
     }
     const over = await book({ zipCode: here.zip });
