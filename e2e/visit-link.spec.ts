@@ -234,6 +234,9 @@ test("the overlay leads to the page; the owner confirms the day with one press a
       )
       .first(),
   ).toBeVisible();
+  // The row keeps its place until the list is opened again.
+  await owner.reload();
+  await expect(visits).toBeVisible();
   await expect(visits.getByText(name)).toHaveCount(0);
   const invited = () =>
     mailServer.mails
