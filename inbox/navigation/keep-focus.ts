@@ -1,16 +1,18 @@
 import { useEffect, useRef } from "react";
 
-/** Where a press was: its section, and the rows of the section's lists after its own. */
+/** Where a press was: its section, and, in a list of bookings, the rows after its own. */
 interface Origin {
   readonly part: Element | null;
   readonly following: readonly Element[];
 }
 
+const rowOfBooking = "li:has([data-booking])";
+
 function originOf(pressed: Element | null): Origin {
   const inPage = pressed?.closest("dialog") ?? pressed;
   const part = inPage?.closest("section") ?? null;
-  const row = inPage?.closest("li");
-  const rows = row ? [...(part?.querySelectorAll("li") ?? [])] : [];
+  const row = inPage?.closest(rowOfBooking);
+  const rows = row ? [...(part?.querySelectorAll(rowOfBooking) ?? [])] : [];
   return {
     part,
     following: rows.filter(
