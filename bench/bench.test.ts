@@ -20,6 +20,8 @@ const isLeftOut = ([, value = ""]: readonly string[]) => value.startsWith("left 
 
 test.concurrent.for(["start", "growth", "pages", "load", "refusals"])(
   "the %s benchmark prints its lines",
+  // All run at once, and beside other tests.
+  { timeout: 300_000 },
   async (name, { expect }) => {
     const lines = await runShortly(name);
     expect(lines.length).toBeGreaterThan(2);

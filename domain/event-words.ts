@@ -32,7 +32,10 @@ const actions: Readonly<
   voicemail: ({ undoes }) => (undoes === null ? "left a voicemail" : "took back the voicemail"),
   "follow-up": ({ text, undoes }) => {
     if (undoes !== null) return "took back the call";
-    return text ? `will call back on ${formatDayAndTime(new Date(text))}` : "will call back";
+    const until = new Date(text ?? "");
+    return Number.isNaN(until.getTime())
+      ? "will call back"
+      : `will call back on ${formatDayAndTime(until)}`;
   },
   note: () => "wrote a note",
   "note-removed": () => "removed the note",

@@ -108,8 +108,11 @@ export function createModel() {
       return "done";
     },
     note(id: string, text: string): Came {
-      of(id)?.history.push({ kind: "note", text });
-      return of(id) ? "done" : "not-found";
+      const booking = of(id);
+      if (!booking) return "not-found";
+      if (booking.erased) return "conflict";
+      booking.history.push({ kind: "note", text });
+      return "done";
     },
     merge(id: string, into: string): Came {
       const [inner, outer] = [of(id), of(into)];

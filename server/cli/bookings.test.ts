@@ -12,6 +12,7 @@ const one = booking.parse({
   erasedAt: null,
   source: "form",
   claimedUntil: null,
+  followUpAt: null,
   reachBy: null,
   mailboxProvenAt: null,
 });
