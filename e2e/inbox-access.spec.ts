@@ -136,7 +136,7 @@ test.describe("by keyboard alone", () => {
     await focused("History");
     await press("Merge into that one");
     await press("Merge");
-    await focused("Same phone or email");
+    await focused("Foca Núñez");
     await press("Erase personal data …");
     await press("Erase for good");
     await focused("Erased booking");
