@@ -54,6 +54,8 @@ function scrollOnPhone(day: HTMLElement | null): void {
   if (matchMedia("(width < 48rem)").matches) day?.scrollIntoView({ behavior: "instant" });
 }
 
+const visitWords = (count: number) => (count === 0 ? "no visits" : counted(count, "visit"));
+
 /** One day of the week: its places and its visits by neighborhood. */
 export const WeekDay = ({
   load,
@@ -97,7 +99,7 @@ export const WeekDay = ({
           {isToday && <span className={shared["visuallyHidden"]}>, today</span>}
         </h3>
         {!isOver && <Blocks day={load} />}
-        <p>{isOver && visits.length > 0 ? counted(visits.length, "visit") : roomWords(load)}</p>
+        <p>{isOver ? visitWords(visits.length) : roomWords(load)}</p>
       </div>
       {load.off !== null && <p className={styles["reason"]}>{load.off}</p>}
       {groupByArea(visits, ({ booking }) => booking.area).map(({ area, items }) => (
