@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import type { dataUses } from "#content/privacy.ts";
 import { dogCounts, serviceTypes } from "./booking-options.ts";
 import { joinLines, line, oneOf, optionalLine, optionalLines } from "./field-rules.ts";
-import { readable, readMailbox } from "./typed/readable.ts";
+import { readable, readMailbox, readZip } from "./typed/readable.ts";
 
 /** What the project knows about a field of a booking. @see docs/change.md#add-a-field */
 export interface Field {
@@ -109,7 +109,7 @@ export const fieldTable = {
     column: "zip_code",
     label: "Zip code",
     inHistory: "address",
-    rule: line("Please enter a valid zip code", { min: shortest.zipCode, read: readable }),
+    rule: line("Please enter a valid zip code", { min: shortest.zipCode, read: readZip }),
     setBy: ["form", "owner", "visitor"],
     kept: ["place", "zip code"],
     searched: "words",
