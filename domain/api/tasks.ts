@@ -29,6 +29,10 @@ export const taskEndpoints = {
       items: z.array(task),
       /** How many more wait for a call, when there are too many for one answer. */
       more: z.int(),
+      /** Devices with notifications that may get no more: removed by their push service, or this browser. */
+      devices: z.array(
+        z.object({ id: z.string(), name: z.string(), goneAt: z.nullable(z.iso.datetime()) }),
+      ),
     }),
     errors: [],
   }),
