@@ -117,6 +117,8 @@ export const bookingEvent = z.object({
   text: z.nullable(z.string()),
   /** The id of the event that this one takes back. */
   undoes: z.nullable(z.string()),
+  /** The id of the main event of the same press, as when scheduling a visit also marks the booking. */
+  partOf: z.nullable(z.string()),
 });
 export type BookingEvent = z.output<typeof bookingEvent>;
 

@@ -13,6 +13,7 @@ const event = (id: string, more: Partial<BookingEvent>): BookingEvent => ({
   to: null,
   text: null,
   undoes: null,
+  partOf: null,
   ...more,
 });
 const message = (id: string, more: Partial<Message>): Message => ({

@@ -73,6 +73,8 @@ interface BookingEventsTable {
   to_status: BookingStatus | null;
   text: string | null;
   undoes: string | null;
+  /** The main event of the same press. */
+  part_of: string | null;
 }
 
 /** Idempotency keys, each with the first response. */

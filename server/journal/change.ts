@@ -40,7 +40,15 @@ export interface ChangeRequest {
 export interface Change extends ChangeRequest {
   /** The id of the event. */
   readonly key: string;
+  readonly partOf?: string | null;
 }
+
+/** For a further event of the same press. */
+export const partOf = <Given extends Change>(change: Given) => ({
+  ...change,
+  key: randomUUIDv7(),
+  partOf: change.key,
+});
 
 export const notFound: Rejection = { rejected: "not-found", reason: "There is no such booking." };
 export const invalid = (reason: string): Rejection => ({ rejected: "invalid", reason });

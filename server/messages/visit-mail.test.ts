@@ -184,6 +184,7 @@ test.each(["visit", "visit-reminder"] as const)(
       to: null,
       text: null,
       undoes: null,
+      partOf: null,
     };
     const isSent = (email: string) =>
       isNeeded(dueMessage({ kind, event: scheduled, visit: booked, booking: { email } }), now);

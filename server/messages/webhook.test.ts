@@ -23,6 +23,7 @@ const message = dueMessage({
     to: null,
     text: null,
     undoes: "e-0",
+    partOf: null,
   },
 });
 

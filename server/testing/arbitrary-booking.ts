@@ -236,6 +236,7 @@ const storedEvent: fc.Arbitrary<BookingEvent> = fc.record({
   to: fc.option(fc.constantFrom(...statuses)),
   text: fc.option(storedText),
   undoes: fc.option(id),
+  partOf: fc.option(id),
 });
 
 const storedMessage: fc.Arbitrary<Message> = fc.record({

@@ -123,7 +123,8 @@ async function createBookings(db: Kysely<unknown>, engine: Engine): Promise<void
     .addColumn("from_status", "text")
     .addColumn("to_status", "text")
     .addColumn("text", "text")
-    .addColumn("undoes", "text");
+    .addColumn("undoes", "text")
+    .addColumn("part_of", "text");
   // The order in which a history was written. SQLite numbers its rows by itself.
   const numbered = events.addColumn("seq", "integer", (column) =>
     column.notNull().generatedByDefaultAsIdentity(),
