@@ -84,7 +84,10 @@ function open(given: GivenForm = {}) {
     await user.type(field(label), text);
   };
   const fill = async () => {
-    for (const [label, text] of Object.entries(typed)) await retype(label, text);
+    for (const [label, text] of Object.entries(typed)) {
+      await user.clear(field(label));
+      await user.paste(text);
+    }
     await user.selectOptions(field("Number of Dogs"), "3 Dogs");
   };
   return { user, send, retype, fill };
