@@ -67,7 +67,7 @@ const allowed = [
   ["server/x.ts", "#env"],
 ] as const;
 
-const biome = join(import.meta.dirname, "node_modules/.bin/biome");
+const biome = join(import.meta.dirname, "tools/node_modules/.bin/biome");
 const project = mkdtempSync(join(tmpdir(), "rooms-"));
 const fileOf = (file: string, imported: string) =>
   `${file.slice(0, -extname(file).length)}-${imported.replace(/\W+/g, "-")}${extname(file)}`;

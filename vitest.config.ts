@@ -6,6 +6,7 @@ const { TEST_SEED = "1" } = process.env;
 
 /** What takes long by its nature, which only `npm run test:all` runs: both engines, whole programs, many cases. */
 const long = [
+  "rooms.test.ts",
   "**/*.fuzz.test.{ts,tsx}",
   "**/*postgres.test.ts",
   "{bench,faults}/**/*.test.ts",

@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Browser, chromium, type Page } from "@playwright/test";
-import { type LighthouseResult, lighthouse } from "#bench/tools/lighthouse.js";
 import { findBrowser } from "#e2e/browser.ts";
 import { freePort } from "#server/testing/free-port.ts";
 import { startServer } from "#server/testing/process.ts";
+import { type LighthouseResult, lighthouse } from "#tools/lighthouse.js";
 import { startFront } from "./front.ts";
 import { columns, formatInteger, type Mode, median, progress, type Rows } from "./measure.ts";
 

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { autocannon, type LoadOptions } from "#bench/tools/autocannon.js";
 import { validBooking } from "#domain/testing/sample-booking.ts";
 import { type RunningServer, startServer } from "#server/testing/process.ts";
+import { autocannon, type LoadOptions } from "#tools/autocannon.js";
 import { ask } from "./ask.ts";
 import { type Mode, progress, type Rows, withFolder } from "./measure.ts";
 

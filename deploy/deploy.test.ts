@@ -51,6 +51,9 @@ test("every variable of the program reaches its containers", () => {
   const testsOnly = ["PUSH_ALLOW_LOCAL", "PLAYWRIGHT_CHROMIUM_PATH"];
   expect(missingIn(one)).toEqual(["DATABASE_URL", "DATABASE_CONNECTIONS", ...testsOnly]);
   expect(missingIn(several)).toEqual(testsOnly);
+  // Docker refuses a file that gives one twice.
+  const names = found(read("deploy/compose.yaml"), /^ {6}([A-Z_]+): /gm);
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
 });
 
 test("every metric on the board exists", () => {

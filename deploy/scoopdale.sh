@@ -70,6 +70,18 @@ rollback() {
 	echo "The program from before runs again. The newer one is in $opt.old: scoopdale rollback brings it back."
 }
 
+# The program's user writes it, and root puts it where that user cannot write.
+backup() {
+	[ ! -e "$1" ] || fail "$1 already exists. Nothing was changed."
+	new=$(mktemp -d "$data.XXXXXX")
+	trap 'rm -rf "$new"' EXIT
+	[ -n "$root" ] || chown scoopdale:scoopdale "$new"
+	said=$(owner "$data" backup "$new/backup") || fail "No backup was made."
+	[ -n "$root" ] || chown root:root "$new/backup"
+	mv "$new/backup" "$1" || fail "No backup was made."
+	echo "$1${said#"$new/backup"}"
+}
+
 # Puts the restored data in place of those in use.
 exchange() {
 	if [ -n "$postgres" ]; then
@@ -160,6 +172,7 @@ esac
 case "${1:-} ${2:-}" in
 "update "?*) update "$2" ;;
 "rollback ") rollback ;;
+"backup "?*) backup "$2" ;;
 "restore "?*)
 	shift
 	restore "$@"

@@ -85,7 +85,7 @@ test("every script and every command that a document names exists", () => {
   const run = found(everything, /npm run (?:-s )?([a-z:]+)/g);
   expect(run.filter((script) => !Object.hasOwn(scripts, script))).toEqual([]);
   const ofServers = found(read("deploy/scoopdale.sh"), /^"(\w+) "/gm);
-  expect(ofServers).toEqual(["update", "rollback", "restore", "move"]);
+  expect(ofServers).toEqual(["update", "rollback", "backup", "restore", "move"]);
   const ofPrograms = Object.keys({ ...bookingCommands, ...dataCommands, ...userCommands });
   const commands = [...ofServers, ...ofPrograms];
   const used = found(

@@ -1,5 +1,6 @@
 import { type Area, regions } from "#content/area-shapes.ts";
 import { areas } from "#content/areas.ts";
+import { readZip } from "./typed/readable.ts";
 
 const bySlug = new Map<string, Area>(areas.map((area) => [area.slug, area]));
 const byName = new Map<string, Area>(areas.map((area) => [area.name, area]));
@@ -25,7 +26,7 @@ export const zipOf = ({ zips: [zip, ...others] }: Area): { readonly zip?: string
   zip !== undefined && others.length === 0 ? { zip } : {};
 
 /** Without the four digits that may follow. */
-const wholeZip = (zipCode: string): string => zipCode.trim().slice(0, 5);
+const wholeZip = (zipCode: string): string => readZip(zipCode).slice(0, 5);
 const areaOfZip = (zipCode: string): Area | undefined => byZip.get(wholeZip(zipCode));
 
 /**

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import type { dataUses } from "#content/privacy.ts";
 import { dogCounts, serviceTypes } from "./booking-options.ts";
 import { joinLines, line, oneOf, optionalLine, optionalLines } from "./field-rules.ts";
-import { readable, readMailbox } from "./typed/readable.ts";
+import { readable, readMailbox, readZip } from "./typed/readable.ts";
 
 /** What the project knows about a field of a booking. @see docs/change.md#add-a-field */
 export interface Field {
@@ -25,11 +25,12 @@ type Setter = "form" | "owner" | "visitor";
 export type Fields = Readonly<Record<string, Field>>;
 
 /**
- * The WHATWG's email rule, but with letters of every script, at least one dot in the domain, and without encoded words
+ * The WHATWG's email rule, but with letters of every script and at least one dot in the domain, and without what mail
+ * cannot reach: more than 64 characters before the "@", a number as the last label. Nor are there encoded words
  * ("=?utf-8?q?..."), which mail programs decode.
  */
 const emailFormat =
-  /^(?!.*=\?)[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*@([\p{L}\p{N}]([\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?\.)+[\p{L}\p{N}][\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}]$/u;
+  /^(?!.*=\?)(?=[^@]{1,64}@)[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*@([\p{L}\p{N}]([\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?\.)+(?!\p{N}+$)[\p{L}\p{N}][\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}]$/u;
 
 const shortest = { phone: 10, address: 5, state: 2, zipCode: 5 };
 const longestRequests = 2000;
@@ -108,7 +109,7 @@ export const fieldTable = {
     column: "zip_code",
     label: "Zip code",
     inHistory: "address",
-    rule: line("Please enter a valid zip code", { min: shortest.zipCode, read: readable }),
+    rule: line("Please enter a valid zip code", { min: shortest.zipCode, read: readZip }),
     setBy: ["form", "owner", "visitor"],
     kept: ["place", "zip code"],
     searched: "words",

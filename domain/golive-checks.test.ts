@@ -82,7 +82,7 @@ test.each<[string, Partial<Launch>, RegExp]>([
   ],
   ["leads without an address of their own", { ownerEmail: undefined }, /^Leads: .*OWNER_EMAIL/],
   ["the sample's route days", { hasRoutePlan: false }, /^Routes: .*sample.*Settings/],
-  ["no owner", { users: 0 }, /^Owner: .*npm run owner -- add NAME/],
+  ["no owner", { users: 0 }, /^Owner: .*scoopdale add NAME/],
   [
     "a 555 number",
     { business: { ...ready.business, phone: "+14805550142" } },

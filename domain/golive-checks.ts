@@ -141,12 +141,12 @@ const advice: readonly Check<Launch>[] = [
     "Mail server: SMTP_URL is not set, so every email stays a file in DATA_DIR/mail. Set it in /etc/scoopdale.env.",
   ({ ownerEmail = "" }) =>
     isPlaceholder(ownerEmail) &&
-    `Leads: OWNER_EMAIL is ${ownerEmail}, a placeholder. Set an address that somebody reads in .env.`,
+    `Leads: OWNER_EMAIL is ${ownerEmail}, a placeholder. Set an address that somebody reads in /etc/scoopdale.env.`,
   ({ ownerEmail, business: { email } }) =>
     (ownerEmail ?? email) === email &&
-    "Leads: they are mailed from and to the same address, which mailboxes take for a forgery. Set OWNER_EMAIL in .env to another one that somebody reads.",
+    "Leads: they are mailed from and to the same address, which mailboxes take for a forgery. Set OWNER_EMAIL in /etc/scoopdale.env to another one that somebody reads.",
   ({ users }) =>
-    users === 0 && 'Owner: nobody can see the bookings yet. Run "npm run owner -- add NAME".',
+    users === 0 && 'Owner: nobody can see the bookings yet. Run "scoopdale add NAME".',
   ({ business: { email } }) =>
     (email === null || isPlaceholder(email)) &&
     `Email: ${email === null ? "there is none" : `${email} is a placeholder`}. Put a real address into content/business.ts.`,

@@ -91,11 +91,6 @@ test("a booking remembers the page that it was made on", { tag: "@once" }, async
   ]);
 });
 
-test("browser autofill keeps both lines of an address", { tag: "@once" }, async ({ page }) => {
-  await page.goto("/book-now");
-  await expect(page.getByLabel("Street Address")).toHaveAttribute("autocomplete", "street-address");
-});
-
 test("typed values survive a reload, and after the booking its card and its link do", {
   tag: "@once",
 }, async ({ page }) => {

@@ -1,14 +1,14 @@
-import { mkdirSync } from "node:fs";
 import { extname } from "node:path";
 import { Worker } from "node:worker_threads";
 import { fileOf, type Where } from "./db/find-database.ts";
+import { makeFolder } from "./db/make-folder.ts";
 import { openPostgres } from "./db/postgres.ts";
 import { openSqlite } from "./db/sqlite.ts";
 import type { Store } from "./db/store.ts";
 
-function makeFolder({ DATA_DIR }: Where): void {
+function makeDataFolder({ DATA_DIR }: Where): void {
   try {
-    mkdirSync(DATA_DIR, { recursive: true, mode: 0o700 });
+    makeFolder(DATA_DIR);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new Error(`${fileOf({ DATA_DIR })} cannot be used: DATA_DIR cannot be made: ${reason}`);
@@ -19,7 +19,7 @@ export async function openStore(
   env: Where & { readonly DATABASE_CONNECTIONS?: number },
 ): Promise<Store> {
   const { DATABASE_URL, DATABASE_CONNECTIONS } = env;
-  if (!DATABASE_URL) makeFolder(env);
+  if (!DATABASE_URL) makeDataFolder(env);
   const script = new URL(`./sqlite-worker${extname(import.meta.url)}`, import.meta.url);
   return DATABASE_URL
     ? openPostgres(DATABASE_URL, DATABASE_CONNECTIONS)

@@ -1,8 +1,8 @@
 import { execFile, spawnSync } from "node:child_process";
 import { promisify } from "node:util";
 import * as z from "zod/mini";
-import { autocannon } from "#bench/tools/autocannon.js";
 import { validBooking } from "#domain/testing/sample-booking.ts";
+import { autocannon } from "#tools/autocannon.js";
 import type { Measured } from "./compare.ts";
 
 export const hasWrk = spawnSync("wrk", ["-v"]).error === undefined;

@@ -84,8 +84,6 @@ export const numberEndpoints = {
       /** Confirmations over the limits, since midnight in Phoenix. */
       withheldToday: count,
       oldestWaiting,
-      /** The names of devices that their push services have removed. */
-      goneDevices: z.array(z.string()),
       /** True where the site is public but no mail server is set: emails are only written to files. */
       lacksMailServer: z.boolean(),
       /** What a public site must not go without. */

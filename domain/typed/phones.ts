@@ -7,12 +7,14 @@ export interface Phone {
   readonly extension: string | undefined;
 }
 
-const gap = "[ ().\\-\u2010-\u2015/·_]{0,3}";
+const gap = "[ (),.\\-\u2010-\u2015\u2212/·_*]{0,3}";
 /** Seven digits, or letters on the keypad: "480-555-POOP", "800-GO-FEDEX". */
 const local = `[2-9]\\d\\d${gap}\\d{4}(?!\\d)|(?:[a-z\\d]{3}${gap}[a-z\\d]{4}|[a-z\\d](?:-?[a-z\\d]){6})(?![a-z\\d])`;
 const american = `(?<![\\d+])\\(?(?:\\+? ?1${gap})?(?<area>[2-9]\\d\\d)${gap}(?<local>${local})`;
-const foreign = "(?:\\+|(?<!\\d)011[ -]?)(?<foreign>[2-9](?:[ ().\\-/]{0,3}\\d){6,14})(?!\\d)";
-const marked = "[ ,;(]*(?:ext(?:ension)?|x|#|;ext=)[ .:=]*(?<marked>\\d{1,7})(?!\\d)";
+const foreign =
+  "(?:\\+|(?<!\\d)0(?:0|11)[ -]?)(?<foreign>[2-9](?:[ ().\\-/]{0,3}\\d){6,14})(?!\\d)";
+const marked =
+  "[ ,;(]*(?:ext(?:ension|n)?|x|#|;ext=)[ .:=#]*(?:no\\.? *)?(?<marked>\\d{1,7})(?!\\d)";
 /** As phones write a pause. Another number is no extension. */
 const paused = "[,;] ?(?<paused>\\d{1,6})(?![ ().\\-–/]{0,3}\\d)";
 const pattern = new RegExp(`(?:${american}|${foreign})(?:${marked}|${paused})?`, "gi");
@@ -26,6 +28,12 @@ const digitsOf = (text: string) => text.replace(/[a-z]/gi, dial).replace(/\D/g, 
 const isDialed = (localPart: string) =>
   !/[a-z]/.test(localPart) || /^\d{3}[-.]?[a-z]{4}$/.test(localPart);
 
+/** Ten digits and nothing else are one number, however they are spaced: "48 05 55 01 17". */
+const unspaced = (typed: string): string => {
+  const text = readable(typed);
+  return /^(?:1[ .-]*)?\d(?:[ .-]*\d){9}$/.test(text) ? text.replace(/\D/g, "") : text;
+};
+
 /** What is surely a whole number, in a readable text: neither a local one nor twenty digits in a row. */
 function* find(text: string): Generator<Phone & { readonly typed: string }> {
   for (const { 0: typed, groups = {} } of text.matchAll(pattern)) {
@@ -38,12 +46,17 @@ function* find(text: string): Generator<Phone & { readonly typed: string }> {
   }
 }
 
-/** Each phone number in what somebody typed, in its order. */
+const isSame = (one: Phone, other: Phone) =>
+  one.number === other.number && one.extension === other.extension;
+
+/** Each phone number in what somebody typed, once, in its order. */
 export const phonesIn = (typed: string): Phone[] =>
-  [...find(readable(typed))].map(({ number, extension }) => ({ number, extension }));
+  [...find(unspaced(typed))]
+    .map(({ number, extension }) => ({ number, extension }))
+    .filter((one, index, all) => all.findIndex((other) => isSame(one, other)) === index);
 
 export function withoutPhones(typed: string): string {
-  let rest = readable(typed);
+  let rest = unspaced(typed);
   for (const phone of find(rest)) rest = rest.replace(phone.typed, " ");
   return rest;
 }
@@ -76,8 +89,9 @@ export function phoneLink(typed: string): {
   readonly href: string | undefined;
   readonly text: string;
 } {
-  const [first] = phonesIn(typed);
+  const [first, ...others] = phonesIn(typed);
   if (!first) return { href: undefined, text: typed };
   const { call, text } = phoneLinks(first);
-  return { href: call, text: /[\p{L}\d]/u.test(withoutPhones(typed)) ? typed : text };
+  const isAlone = others.length === 0 && !/[\p{L}\d]/u.test(withoutPhones(typed));
+  return { href: call, text: isAlone ? text : typed };
 }

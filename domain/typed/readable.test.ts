@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { areaOf } from "#domain/areas.ts";
 import { parseBooking } from "#domain/booking.ts";
 import { isServed } from "#domain/served-zips.ts";
 import { here } from "#domain/testing/areas.ts";
@@ -14,6 +15,8 @@ test.each([
   " ana@mail.example. ",
   "<mailto:ana@mail.example>;",
   "ana@mail\u00ad.example",
+  "ana@mail。example、",
+  "mailto:ana@mail.example?subject=Hello",
   wide("ana@mail.example"),
 ])("%j is the mailbox ana@mail.example", (email) => {
   expect(parseBooking({ ...validBooking, email })).toMatchObject({
@@ -41,12 +44,16 @@ test.each([
   expect(parseBooking({ ...validBooking, phone })).toMatchObject({ booking: { phone: read } });
 });
 
-test("a zip of other digits is on the map", () => {
-  const zipCode = wide(here.zip);
+test.each([
+  [wide(here.zip), here.zip],
+  [`AZ ${here.zip}.`, here.zip],
+  [[...here.zip].join(" "), here.zip],
+  [`${here.zip}\u20101234`, `${here.zip}-1234`],
+  [`${here.zip}1234`, `${here.zip}-1234`],
+])("the zip %j is %s, and on the map", (zipCode, read) => {
   expect(isServed(zipCode)).toBe(true);
-  expect(parseBooking({ ...validBooking, zipCode })).toMatchObject({
-    booking: { zipCode: here.zip },
-  });
+  expect(areaOf({ zipCode, page: null })).toBe(here.slug);
+  expect(parseBooking({ ...validBooking, zipCode })).toMatchObject({ booking: { zipCode: read } });
 });
 
 test("names stay as they were typed", () => {

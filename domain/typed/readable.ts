@@ -20,10 +20,21 @@ export const readable = (typed: string): string =>
     .normalize("NFKC")
     .trim();
 
+/** "85251" or "85251-1234" of what was typed as a zip: "AZ 85251.", "85251 1234". Anything else stays readable. */
+export function readZip(typed: string): string {
+  const text = readable(typed);
+  const digits = /^[\d ]+$/.test(text) ? text.replaceAll(" ", "") : text;
+  const [, zip, four] =
+    /^[\p{L} ,.]*(\d{5})(?:[ \-\u2010-\u2015\u2212]*(\d{4}))?[ ,.;:]*$/u.exec(digits) ?? [];
+  if (zip === undefined) return text;
+  return four === undefined ? zip : `${zip}-${four}`;
+}
+
 /** Without what surrounds a mailbox where it was copied: "mailto:", one pair of angle brackets, punctuation at its end. */
 export const readMailbox = (typed: string): string =>
   readable(typed)
-    .replace(/[\s.,;:]+$/, "")
+    .replaceAll("。", ".")
+    .replace(/[\s.,;:、]+$/, "")
     .replace(/^<(.*)>$/, "$1")
-    .replace(/^mailto:/i, "")
+    .replace(/^mailto:([^?]*).*$/i, "$1")
     .trim();

@@ -13,7 +13,6 @@ const healthy = {
   unfit: unfit.slice(1),
   failedMessages: 0,
   withheldToday: 0,
-  goneDevices: ["nobody's"].slice(1),
   oldestWaiting: { mail: null, webhook: null, push: null },
   lacksMailServer: false,
 };
@@ -81,12 +80,6 @@ test("when mail and notifications are both stuck, one alarm says how leads still
   expect(titles({ mail: oldest, webhook: null, push: oldest })).toEqual([
     "Email and notifications are stuck. New leads reach you only here.",
   ]);
-});
-
-test("a device that its push service has removed is an alarm that leads to the settings", () => {
-  const [alarm, ...others] = alarmsOf({ ...healthy, goneDevices: ["Riley's phone"] }, now);
-  expect(others).toEqual([]);
-  expect(alarm).toMatchObject({ title: "“Riley's phone” gets no more notifications." });
 });
 
 test("failed and withheld messages are counted", () => {

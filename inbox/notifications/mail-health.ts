@@ -7,13 +7,7 @@ import { counted } from "#inbox/text/labels.ts";
 
 type Health = Pick<
   Summary,
-  | "blockers"
-  | "failedMessages"
-  | "goneDevices"
-  | "lacksMailServer"
-  | "oldestWaiting"
-  | "unfit"
-  | "withheldToday"
+  "blockers" | "failedMessages" | "lacksMailServer" | "oldestWaiting" | "unfit" | "withheldToday"
 >;
 
 interface Alarm {
@@ -23,7 +17,7 @@ interface Alarm {
 
 /** Why the site should not be public yet, and why messages are not sent: for the bar on every screen. */
 export function alarmsOf(
-  { blockers, goneDevices, unfit, lacksMailServer, oldestWaiting: { mail, webhook, push } }: Health,
+  { blockers, unfit, lacksMailServer, oldestWaiting: { mail, webhook, push } }: Health,
   now: Date,
 ): Alarm[] {
   const stuck = (what: string, waiting: typeof mail) => {
@@ -51,10 +45,6 @@ export function alarmsOf(
     ...unfit.map((name) => ({
       title: alarmWords[name],
       text: "Every booking is safe here. Ask the person who runs the server.",
-    })),
-    ...goneDevices.map((name) => ({
-      title: `“${name}” gets no more notifications.`,
-      text: "Turn them on again on that device, or remove it from the list.",
     })),
   ];
 }

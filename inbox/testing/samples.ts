@@ -99,7 +99,6 @@ export const summarySample = (more: Partial<Summary> = {}): Summary => ({
   failedMessages: 0,
   withheldToday: 0,
   oldestWaiting: { mail: null, webhook: null, push: null },
-  goneDevices: [],
   lacksMailServer: false,
   blockers: [],
   unfit: [],

@@ -8,6 +8,7 @@ import shared from "#inbox/controls/shared.module.css";
 import { AddLead } from "#inbox/forms/add-lead.tsx";
 import { addressOfPlace, placeOfView } from "#inbox/navigation/navigation.ts";
 import { counted } from "#inbox/text/labels.ts";
+import { LostDevices } from "./lost-devices.tsx";
 import { TaskRow } from "./task-row.tsx";
 import styles from "./today-view.module.css";
 
@@ -101,6 +102,7 @@ export function TaskList({ tasks, more, query, spam, now }: TaskListProps) {
         </div>
       </Group>
       <SeriesRows withDecided={false} />
+      <LostDevices />
       {groups.map((name) => {
         const found = of(name).filter(
           ({ visit }) => name !== "new-day" || !visit || visit.state === "cancelled",

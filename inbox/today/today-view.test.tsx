@@ -65,6 +65,26 @@ test("every lead is listed, however many there are and whatever is below", () =>
   );
 });
 
+test("a device without notifications is a row: its push service removed it, or this browser forbids them", () => {
+  const devices = [
+    { id: "1", name: "Phone", goneAt: now.toISOString(), isOfThisBrowser: false },
+    { id: "2", name: "Desk", goneAt: null, isOfThisBrowser: true },
+    { id: "3", name: "Tablet", goneAt: null, isOfThisBrowser: false },
+  ];
+  const client = loadedClient({ "/api/push": { publicKey: null, devices } });
+  const lost = () => {
+    const $ = render(<TodayView place={placeOfView("today")} now={now} />, client);
+    return $("p:contains(gets no more notifications) bdi").text();
+  };
+  vi.stubGlobal("Notification", { permission: "default" });
+  vi.stubGlobal("PushManager", {});
+  vi.stubGlobal("navigator", { serviceWorker: {}, userAgent: "" });
+  expect(lost()).toBe("PhoneDesk");
+  vi.stubGlobal("Notification", { permission: "granted" });
+  expect(lost()).toBe("Phone");
+  vi.unstubAllGlobals();
+});
+
 test("what was set aside together is one row, until somebody has decided about it", () => {
   const series = { bookings: 48, firstAt: now.toISOString(), lastAt: now.toISOString() };
   const client = loadedClient({

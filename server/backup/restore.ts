@@ -1,4 +1,4 @@
-import { createReadStream, existsSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { createReadStream, existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -6,6 +6,7 @@ import { text } from "node:stream/consumers";
 import { type Kysely, sql } from "kysely";
 import { secretKey } from "#server/accounts/secret.ts";
 import { fileOf, type Where } from "#server/db/find-database.ts";
+import { makeFolder } from "#server/db/make-folder.ts";
 import { migrate, whyRefused } from "#server/db/migrate.ts";
 import { connectPostgres } from "#server/db/postgres.ts";
 import type { Database } from "#server/db/schema.ts";
@@ -33,7 +34,7 @@ export async function restoreBackup(where: Target, file: string): Promise<Counts
   const target = fileOf(where);
   if (existsSync(target) || existsSync(`${target}-wal`))
     throw new Error(`${where.DATA_DIR} already has bookings. Nothing was changed.`);
-  mkdirSync(where.DATA_DIR, { recursive: true, mode: 0o700 });
+  makeFolder(where.DATA_DIR);
   return writeAtomically(target, (part) =>
     withUpdatedCopy(file, where.DATA_DIR, where, (from) =>
       withCopy(part, async (to, database) => {

@@ -1,7 +1,8 @@
-import { mkdirSync, rmSync, statSync } from "node:fs";
+import { rmSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { pathToFileURL } from "node:url";
+import { makeFolder } from "./make-folder.ts";
 import { explainDamage } from "./sqlite-errors.ts";
 
 /** Reported while the running program finds no file. It never creates one: that would hide the loss. */
@@ -56,7 +57,7 @@ export function openFile(opening: Opening): DatabaseSync {
 }
 
 function open({ file, isStart }: Opening): DatabaseSync {
-  if (isStart) mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  if (isStart) makeFolder(dirname(file));
   const existing = pathToFileURL(file);
   existing.searchParams.set("mode", "rw");
   const database = new DatabaseSync(isStart ? file : existing);

@@ -61,6 +61,12 @@ test.each([
   ["/BOOK-NOW/?Plan=Weekly", "/book-now?Plan=Weekly"],
   ["//book-now", "/book-now"],
   ["/book-now&utm_source=x", "/book-now?utm_source=x"],
+  ["/book-now&utm_source=x?plan=weekly", "/book-now?utm_source=x&plan=weekly"],
+  ["/book-now%3Futm_source=x", "/book-now?utm_source=x"],
+  ...["/.", "/,", ").", "%E2%80%9D", "%20", "%29%2C", "!?", ">"].map((end) => [
+    `/book-now${end}`,
+    "/book-now",
+  ]),
 ])("%s leads to %s", async (url, location) => {
   const answer = await get(url);
   expect(answer.status).toBe(308);

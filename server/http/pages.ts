@@ -132,13 +132,16 @@ export const pagesBefore =
 
 const allowedMethods = ["GET", "HEAD"];
 
+/** Links that programs build have "&" or an encoded "?" where an address without a query needs "?". */
+const strayQuery = /(?:&|%3f)(.*)$/i;
+
+/** Without what texts, chats and programs add to an address: punctuation, brackets, slashes, ".html". */
 const cleanPath = (path: string) =>
   path
-    .replace(/\/index(\.html)?$/, "/")
-    .replace(/&.*$/, "")
-    .replace(/\.html$/, "")
-    .replace(/(?<=.)\/$/, "")
-    .replace(/^\/+/, "/");
+    .replace(strayQuery, "")
+    .replace(/(?<=[a-z\d])(?:%[\da-f]{2}|[^a-z\d])+$/i, "")
+    .replace(/\/index(\.html)?$|\.html$/, "")
+    .replace(/^\/*/, "/");
 
 /** Redirects other spellings of a page's address, and answers unknown addresses. */
 export function pageRoutes(
@@ -157,10 +160,10 @@ export function pageRoutes(
     const cleaned = cleanPath(path);
     // Redirects lead only to existing pages, so that "//elsewhere/" leads nowhere.
     const page = [cleaned, cleaned.toLowerCase()].find((address) => isPage(address));
-    // Links that programs build put "&" where an address without a query needs "?".
-    const [, query = request.url.slice(path.length)] = /&(.*)$/.exec(path) ?? [];
+    const [, stray = ""] = strayQuery.exec(path) ?? [];
+    const query = [stray, request.url.slice(path.length + 1)].filter(Boolean).join("&");
     if (page !== undefined && page !== path)
-      return void reply.redirect(page + query.replace(/^(?=[^?])/, "?"), 308);
+      return void reply.redirect(query === "" ? page : `${page}?${query}`, 308);
     if (request.url.startsWith("/api/") || !isSent(sendNotFound)) throw new Problem("not-found");
   });
 

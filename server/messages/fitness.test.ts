@@ -57,7 +57,6 @@ test("a certificate is reported two weeks before its end, on https only", async 
 
 test("the newest backup may be 26 hours old", async () => {
   const BACKUP_DIR = mkdtempSync(join(folder, "backups-"));
-  expect(await unfitWith({ BACKUP_DIR })).toEqual(["backupOld"]);
   const file = join(BACKUP_DIR, "2026-11-19-150000.db");
   writeFileSync(file, "");
   const written = (hours: number) =>
@@ -69,6 +68,18 @@ test("the newest backup may be 26 hours old", async () => {
   rmSync(join(BACKUP_DIR, "failed"));
   written(27);
   expect(await unfitWith({ BACKUP_DIR })).toEqual(["backupOld"]);
+});
+
+test("a machine that has made no backup is reported after its first night", async () => {
+  let time = now;
+  const findUnfit = watchFitness({
+    env: { DATA_DIR: folder, SITE_URL: "http://localhost:3000", BACKUP_DIR: join(folder, "none") },
+    store: { run: () => Promise.reject(new Error("away")) },
+    now: () => time,
+  });
+  time = new Date(now.getTime() + 27 * hourMs);
+  expect(await findUnfit()).toContain("backupOld");
+  expect(await unfitWith({ BACKUP_DIR: join(folder, "none") })).toEqual([]);
 });
 
 test("what cannot be checked is not reported", async () => {

@@ -15,7 +15,8 @@ export const limits = {
 
 /** When the newest backup was written, in milliseconds; undefined without any. */
 export function newestBackup(folder: string): number | undefined {
-  const times = readdirSync(folder)
+  const files = existsSync(folder) ? readdirSync(folder) : [];
+  const times = files
     .filter((name) => name.endsWith(".db"))
     .map((name) => statSync(join(folder, name)).mtimeMs);
   return times.length === 0 ? undefined : Math.max(...times);
@@ -62,12 +63,14 @@ export function watchFitness({
   const isSecure = SITE_URL.startsWith("https:");
   const certificate = reuseFor(hourMs, () => askCertificate(SITE_URL));
   const age = (time: number) => now().getTime() - time;
+  // A new machine has had no night yet.
+  const started = now().getTime();
   const checks: Readonly<Record<UnfitName, () => boolean | Promise<boolean>>> = {
     mailFailed: async () => (await refused()).mail,
     webhooksRefused: async () => (await refused()).webhook,
     backupFailed: () => BACKUP_DIR !== undefined && existsSync(join(BACKUP_DIR, "failed")),
     backupOld: () =>
-      BACKUP_DIR !== undefined && age(newestBackup(BACKUP_DIR) ?? 0) > limits.backupAgeMs,
+      BACKUP_DIR !== undefined && age(newestBackup(BACKUP_DIR) ?? started) > limits.backupAgeMs,
     diskLow: () => freeShare(DATA_DIR) < limits.freeShare,
     certificate: async () => isSecure && -age(await certificate()) < limits.certificateMs,
     quiet: async () => {

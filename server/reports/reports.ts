@@ -98,12 +98,6 @@ export const countSummary = defineCommand({
       .where("state", "=", "withheld")
       .where(sql<boolean>`state <> 'sent'`)
       .where("created_at", ">=", midnight(today));
-    const gone = await db
-      .selectFrom("push_devices")
-      .select("name")
-      .where("gone_at", "is not", null)
-      .orderBy("gone_at")
-      .execute();
     // The weeks shown include the days measured.
     const rows = await dailyResponses(db, shown, now);
     const recent = rows.filter(({ day }) => day >= measured.from);
@@ -114,7 +108,6 @@ export const countSummary = defineCommand({
       failedMessages: await countRows(failed),
       withheldToday: await countRows(withheld),
       oldestWaiting: await findOldestWaiting.run(db, {}),
-      goneDevices: gone.map(({ name }) => name),
       inTime: total(recent, "inTime"),
       late: total(recent, "late"),
       medianSeconds: await medianSeconds(db, measured),

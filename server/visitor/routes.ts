@@ -107,9 +107,9 @@ export function visitorLinkRoutes(
     Querystring: { saved?: string; unchanged?: string; ask?: string };
   };
 
-  /** Without what texts and mail programs paste behind a link. */
+  /** Without what texts, mail programs and trackers put behind a link. */
   const tokenIn = ({ params }: { readonly params: Params["Params"] }) =>
-    params["*"].replace(/[^\w-]+$/, "");
+    params["*"].replace(/(?:&.*|[^\w-]+)$/s, "");
 
   server.get<Params>(url, { errorHandler }, async (request, reply) => {
     admit(request, reply);

@@ -78,7 +78,7 @@ test("unknown, ended, wrong and malformed links get the same bytes after the sam
         asked: [...queries],
       };
     };
-    for (const pasted of ["", "/", ".", ")", "],", "%2C"])
+    for (const pasted of ["", "/", ".", ")", "],", "%2C", "&utm_source=x"])
       expect([pasted, await ask(path + pasted, "GET")]).toMatchObject([pasted, { status: 200 }]);
     const first = await ask(paths.unknown, "GET");
     expect(first).toMatchObject({ status: 404, asked: [expect.stringContaining("visit_links")] });

@@ -233,6 +233,33 @@ test("a short phone number and an address without a house number are asked about
   await screen.findByText(bookingWords.booked.headline);
 });
 
+/**
+ * The tokens by which browsers fill in forms. A street of two lines goes into one field of two lines: measured in
+ * Chromium, "address-line1" drops the second ("Apt 204"), and so does an input, which has no lines. What nobody's
+ * browser knows (dogs, plan) has no token, so that nothing is guessed. e2e/autofill.spec.ts tries Chromium itself.
+ */
+test("browsers know what each field is for, and the street takes two lines", () => {
+  open();
+  const control = (name: string) => document.querySelector(`#booking-form [name=${name}]`);
+  const tokens = Object.keys(sample).map((name) => [
+    name,
+    control(name)?.getAttribute("autocomplete"),
+  ]);
+  expect(Object.fromEntries(tokens)).toEqual({
+    firstName: "given-name",
+    lastName: "family-name",
+    email: "email",
+    phone: "tel",
+    address: "street-address",
+    city: "address-level2",
+    state: "address-level1",
+    zipCode: "postal-code",
+    numDogs: null,
+    serviceType: null,
+  });
+  expect(control("address")).toBeInstanceOf(HTMLTextAreaElement);
+});
+
 test("the two lines of an address that a browser fills in are sent as one", async () => {
   const { send, fill, retype } = open();
   await fill();
