@@ -29,7 +29,7 @@ export const desertHills = {
   },
   place: [
     {
-      text: "This is unincorporated Maricopa County, home to about 3,000 people by a 2019 estimate. An effort to form a town with New River came to an end that year.",
+      text: "This is unincorporated Maricopa County, home to about 3,000 people by a 2019 estimate. The county is in charge, and the way to your gate is all that we need.",
       source: "https://en.wikipedia.org/wiki/Desert_Hills,_Maricopa_County,_Arizona",
     },
     {
@@ -54,7 +54,7 @@ export const desertHills = {
       check: true,
     },
     {
-      text: "Winter weeds reach a terrier's belly. We part them at your dog's regular spots instead of guessing.",
+      text: "Winter weeds grow tall. We part them at your dog's regular spots instead of guessing.",
       check: true,
     },
   ],
@@ -72,5 +72,5 @@ export const desertHills = {
       source: "https://www.norfolk.gov/4162/Scoop-the-Poop",
     },
   ],
-  updated: "2026-11-25",
+  updated: "2026-11-26",
 } as const satisfies AreaText;

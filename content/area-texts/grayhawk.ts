@@ -33,7 +33,7 @@ export const grayhawk = {
       source: "https://issuu.com/grayhawkflight/docs/grayhawk_flight_june_2024_digital",
     },
     {
-      text: "Loop 101 passes to the south, and DC Ranch is the neighbor to the east. The golf courses go by the same two names as the guardhouses.",
+      text: "Loop 101 passes to the south, and DC Ranch is the neighbor to the east. Say whether a fairway runs behind your fence, and we'll look along it first.",
       check: true,
     },
   ],
@@ -71,5 +71,5 @@ export const grayhawk = {
         "We do not know, and would rather say so than guess. The community-wide guidelines are general and do not replace the governing documents, so ask the Grayhawk Community Association, and your village association if you have one. Tell us which side of the fairway fence the dog prefers, and we'll begin on that side of the lawn each time.",
     },
   ],
-  updated: "2026-11-25",
+  updated: "2026-11-26",
 } as const satisfies AreaText;
