@@ -1,8 +1,7 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type ComponentType, Fragment, type SubmitEvent, useEffect, useRef, useState } from "react";
 import { bookingWords } from "#content/booking.ts";
 import { openWords } from "#content/open-points.ts";
-import { parseBooking } from "#domain/booking.ts";
+import { type BookingInput, parseBooking } from "#domain/booking.ts";
 import { asksForQuote } from "#domain/call-first.ts";
 import { serviceLine } from "#domain/contact.ts";
 import type { GivenForm } from "#domain/page-props.ts";
@@ -13,21 +12,32 @@ import { rememberBooked, rememberedBooked } from "./booked-memory.ts";
 import fieldStyles from "./fields.module.css";
 import { fields } from "./fields.ts";
 import styles from "./form.module.css";
-import { fetchFormStamp } from "./form-stamp.ts";
 import { type FormField, isField, valuesIn } from "./form-values.ts";
 import type { Booked, FeedbackProps, Outcome } from "./outcome.ts";
 import { Price, QuotePrice } from "./price.tsx";
 import { useReleasedCard } from "./release-card.ts";
 import { ReplyPromise } from "./reply-promise.tsx";
-import { sendBooking } from "./send-booking.ts";
 import { Summary } from "./summary.tsx";
 import { useFields } from "./use-fields.ts";
 import { ZipAnswer } from "./zip-answer.tsx";
 
 type FeedbackType = ComponentType<FeedbackProps>;
 
-/** @see docs/product.md#form-states */
-export function Form({ id, given }: { readonly id: string; readonly given: GivenForm }) {
+/** What sends the form. It comes once the form is touched, so that the form itself is there sooner. */
+const loadClient = () => import("./data-client.ts");
+
+const doWithout = () => {};
+
+interface BookingFormProps {
+  readonly id?: string;
+  readonly given?: GivenForm;
+}
+
+/**
+ * The form for a first visit. It is a plain HTML form until its script arrives, or without JavaScript.
+ * @see docs/product.md#form-states
+ */
+export function BookingForm({ id = "booking-form", given = {} }: BookingFormProps) {
   const card = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -43,9 +53,11 @@ export function Form({ id, given }: { readonly id: string; readonly given: Given
   const [outcome, setOutcome] = useState<Outcome>();
   const [Feedback, setFeedback] = useState<FeedbackType>();
   const loadFeedback = () => {
-    const doWithout = () => {};
     import("./feedback.tsx").then((module) => setFeedback(() => module.Feedback), doWithout);
   };
+  const [isSending, setSending] = useState(false);
+  /** Two presses can come before the button is disabled. */
+  const sending = useRef(false);
 
   useEffect(() => {
     // The page goes out as it was built in a flood.
@@ -56,19 +68,21 @@ export function Form({ id, given }: { readonly id: string; readonly given: Given
     setAgain(true);
   }, []);
 
-  const queryClient = useQueryClient();
-  const booking = useMutation({
-    mutationFn: sendBooking,
-    onSuccess: (answer, sent) => {
+  const send = async (sent: BookingInput) => {
+    if (sending.current) return;
+    sending.current = true;
+    setSending(true);
+    setFailure(undefined);
+    setOutcome(undefined);
+    try {
+      const { book } = await loadClient();
+      const done = { ...(await book(sent)), booking: sent, isCommercial };
       form.reset();
-      const done = { ...answer, booking: sent, isCommercial };
       rememberBooked(done);
       setBooked(done);
       setAgain(false);
       setOutcome(done);
-      return queryClient.invalidateQueries({ queryKey: ["/api/bookings"] });
-    },
-    onError: (error) => {
+    } catch (error) {
       console.error(error);
       setFailure(navigator.onLine ? "failed" : "offline");
       setOutcome("failed");
@@ -76,8 +90,10 @@ export function Form({ id, given }: { readonly id: string; readonly given: Given
       requestAnimationFrame(() => {
         if (document.activeElement === document.body) button.current?.focus();
       });
-    },
-  });
+    }
+    sending.current = false;
+    setSending(false);
+  };
 
   /** Reads the fields themselves, since a password manager may fill them without an event. */
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -89,15 +105,11 @@ export function Form({ id, given }: { readonly id: string; readonly given: Given
       requestAnimationFrame(() => summary.current?.focus());
       return;
     }
-    // Two presses can come before the button is disabled.
-    if (queryClient.isMutating() > 0) return;
     // Closes a phone's keyboard.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     setWrong([]);
-    setFailure(undefined);
-    setOutcome(undefined);
     loadFeedback();
-    booking.mutate(checked.booking);
+    send(checked.booking);
   };
 
   const words = isCommercial ? openWords.quote : bookingWords;
@@ -146,7 +158,7 @@ export function Form({ id, given }: { readonly id: string; readonly given: Given
         }}
         onFocus={() => {
           loadFeedback();
-          fetchFormStamp();
+          loadClient().then(({ fetchFormStamp }) => fetchFormStamp(), doWithout);
         }}
         // Pressing a link or a button does not count as leaving a field: a message that appeared would move it away.
         onMouseDown={(event) => {
@@ -200,13 +212,8 @@ export function Form({ id, given }: { readonly id: string; readonly given: Given
           ) : (
             <Price numDogs={form.numDogs} serviceType={form.serviceType} />
           )}
-          <button
-            ref={button}
-            type="submit"
-            disabled={booking.isPending}
-            className="pill bg-tangerine"
-          >
-            {booking.isPending ? bookingWords.sending : words.button}
+          <button ref={button} type="submit" disabled={isSending} className="pill bg-tangerine">
+            {isSending ? bookingWords.sending : words.button}
           </button>
         </div>
         {failure && (
