@@ -33,7 +33,7 @@ export const dcRanch = {
       source: "https://dcranch.com/standards",
     },
     {
-      text: "Two bodies share the work here, the DC Ranch Community Council and the Ranch Association. Some neighborhoods have a sub-association on top.",
+      text: "Two bodies share the work here, the DC Ranch Community Council and the Ranch Association. Some neighborhoods have a sub-association on top: name yours, and we'll keep to its rules for visitors.",
       source: "https://dcranch.com/standards",
     },
   ],

@@ -47,7 +47,7 @@ export const desertRidge = {
     {
       question: "Can what my dog leaves in the yard end up in one of the thirteen washes?",
       answer:
-        "It can, because storm water takes the low road and the low road often ends in a wash. Whatever is already in a bag misses that trip. Keep the strip along your lowest wall clear first.",
+        "It can, because storm water takes the low road and the low road often ends in a wash. Whatever is already in a bag misses that trip. We'll keep the strip along your lowest wall the clearest.",
     },
   ],
   insights: {

@@ -68,7 +68,7 @@ export const norterra = {
     {
       question: "Is Norterra part of Deer Valley or of North Gateway?",
       answer:
-        "Its plans are reviewed by the Deer Valley Village committee. North Gateway only starts across the canal. If the gate sticks, tell us the trick once and we'll remember it. When a meeting runs long, leave the dog inside: a closed door is all we need to begin. Dust settles on turf and stone alike, so after a windy night we walk the yard a second time.",
+        "Its plans are reviewed by the Deer Valley Village committee. North Gateway only starts across the canal. If the gate sticks, tell us the trick once and we'll remember it. The code of a community gate is as safe with us. When a meeting runs long, leave the dog inside: a closed door is all we need to begin. Dust settles on turf and stone alike, so after a windy night we walk the yard a second time.",
     },
   ],
   updated: "2026-11-26",

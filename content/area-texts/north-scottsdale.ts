@@ -68,7 +68,7 @@ export const northScottsdale = {
       check: true,
     },
     serviceFrequency:
-      "Big lots tempt people to wait, because the piles are far apart. Weekly keeps granite readable, since fresh waste still looks like waste.",
+      "Big lots tempt people to wait, because the piles are far apart. Weekly keeps granite readable, since fresh waste still looks like waste. Three dogs, or a run beside the house, are a case for twice a week.",
   },
   updated: "2026-11-26",
 } as const satisfies AreaText;

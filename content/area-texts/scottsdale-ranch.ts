@@ -62,7 +62,7 @@ export const scottsdaleRanch = {
     {
       question: "Can the association really mind what my dog does on my own lot?",
       answer:
-        "Its documents list leaving a pet's mess on your own lot as a nuisance, as the association explained in 2017. What follows from that is for the association to say. Arizona law gives owners notice and a chance to be heard before any fine. If your street keeps quiet hours, tell us when we agree on the time.",
+        "Its documents list leaving a pet's mess on your own lot as a nuisance, as the association explained in 2017. What follows from that is for the association to say. Arizona law gives owners notice and a chance to be heard before any fine. If your street keeps quiet hours, tell us when we agree on the time, and we'll come after them.",
       source: "https://www.scottsdaleranch.org/2017/03/20/whos-walking-who/",
     },
     {

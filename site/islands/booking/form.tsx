@@ -1,32 +1,28 @@
 import { type ComponentType, Fragment, type SubmitEvent, useEffect, useRef, useState } from "react";
 import { bookingWords } from "#content/booking.ts";
 import { openWords } from "#content/open-points.ts";
-import { type BookingInput, parseBooking } from "#domain/booking.ts";
+import type { BookingInput } from "#domain/booking.ts";
 import { asksForQuote } from "#domain/call-first.ts";
 import { serviceLine } from "#domain/contact.ts";
 import type { GivenForm } from "#domain/page-props.ts";
 import { honeypotName } from "#domain/spam/honeypot.ts";
 import { SelectField, TextAreaField, TextField } from "#ui/field.tsx";
 import { BookedCard } from "./booked-card.tsx";
-import { rememberBooked, rememberedBooked } from "./booked-memory.ts";
 import fieldStyles from "./fields.module.css";
 import { fields } from "./fields.ts";
 import styles from "./form.module.css";
-import { type FormField, isField, valuesIn } from "./form-values.ts";
+import { type FormField, isField } from "./form-values.ts";
 import type { Booked, FeedbackProps, Outcome } from "./outcome.ts";
 import { Price, QuotePrice } from "./price.tsx";
 import { useReleasedCard } from "./release-card.ts";
 import { ReplyPromise } from "./reply-promise.tsx";
 import { Summary } from "./summary.tsx";
+import { bookedMemory, remember, remembered } from "./tab-memory.ts";
 import { useFields } from "./use-fields.ts";
+import { type Touched, whenTouched } from "./when-touched.ts";
 import { ZipAnswer } from "./zip-answer.tsx";
 
 type FeedbackType = ComponentType<FeedbackProps>;
-
-/** What sends the form. It comes once the form is touched, so that the form itself is there sooner. */
-const loadClient = () => import("./data-client.ts");
-
-const doWithout = () => {};
 
 interface BookingFormProps {
   readonly id?: string;
@@ -53,6 +49,7 @@ export function BookingForm({ id = "booking-form", given = {} }: BookingFormProp
   const [outcome, setOutcome] = useState<Outcome>();
   const [Feedback, setFeedback] = useState<FeedbackType>();
   const loadFeedback = () => {
+    const doWithout = () => {};
     import("./feedback.tsx").then((module) => setFeedback(() => module.Feedback), doWithout);
   };
   const [isSending, setSending] = useState(false);
@@ -62,20 +59,20 @@ export function BookingForm({ id = "booking-form", given = {} }: BookingFormProp
   useEffect(() => {
     // The page goes out as it was built in a flood.
     if (asksForQuote(location.search)) setCommercial(true);
-    const earlier = rememberedBooked();
-    if (!earlier) return;
-    setBooked(earlier);
-    setAgain(true);
+    if (remembered(bookedMemory) === null) return;
+    whenTouched(({ rememberedBooked }) => {
+      setBooked(rememberedBooked());
+      setAgain(true);
+    });
   }, []);
 
-  const send = async (sent: BookingInput) => {
+  const send = async (sent: BookingInput, { book, rememberBooked }: Touched) => {
     if (sending.current) return;
     sending.current = true;
     setSending(true);
     setFailure(undefined);
     setOutcome(undefined);
     try {
-      const { book } = await loadClient();
       const done = { ...(await book(sent)), booking: sent, isCommercial };
       form.reset();
       rememberBooked(done);
@@ -96,10 +93,9 @@ export function BookingForm({ id = "booking-form", given = {} }: BookingFormProp
   };
 
   /** Reads the fields themselves, since a password manager may fill them without an event. */
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const refused = form.checkAll(event.currentTarget);
-    const checked = parseBooking(valuesIn(event.currentTarget));
+  const check = (filled: HTMLFormElement, touched: Touched) => {
+    const refused = form.checkAll(filled);
+    const checked = touched.parseForm(filled);
     if (!checked.ok) {
       setWrong(fields.map(({ name }) => name).filter((name) => refused[name]));
       requestAnimationFrame(() => summary.current?.focus());
@@ -109,7 +105,17 @@ export function BookingForm({ id = "booking-form", given = {} }: BookingFormProp
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     setWrong([]);
     loadFeedback();
-    send(checked.booking);
+    send(checked.booking, touched);
+  };
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const { currentTarget } = event;
+    // Without its rules it is sent as it is without JavaScript.
+    whenTouched(
+      (touched) => check(currentTarget, touched),
+      () => currentTarget.submit(),
+    );
   };
 
   const words = isCommercial ? openWords.quote : bookingWords;
@@ -132,7 +138,7 @@ export function BookingForm({ id = "booking-form", given = {} }: BookingFormProp
           booked={booked}
           isAgain={isAgain}
           onAnother={() => {
-            rememberBooked(null);
+            remember(bookedMemory, null);
             setBooked(undefined);
             requestAnimationFrame(() => document.getElementById(`${id}-firstName`)?.focus());
           }}
@@ -158,7 +164,7 @@ export function BookingForm({ id = "booking-form", given = {} }: BookingFormProp
         }}
         onFocus={() => {
           loadFeedback();
-          loadClient().then(({ fetchFormStamp }) => fetchFormStamp(), doWithout);
+          whenTouched(({ fetchFormStamp }) => fetchFormStamp());
         }}
         // Pressing a link or a button does not count as leaving a field: a message that appeared would move it away.
         onMouseDown={(event) => {
