@@ -6,7 +6,7 @@ interface ReadingProps {
 }
 
 /** Links a page to its article. */
-export const Reading = ({ article, className = "pt-12" }: ReadingProps) => (
+export const Reading = ({ article, className = "pt-8" }: ReadingProps) => (
   <p className={`wrap ${className}`}>
     {`${readingLabel} `}
     <a href={article.path} className="tap font-semibold">
