@@ -18,7 +18,7 @@ export const anthem = {
   visit: {
     book: "Country Club, Parkside or Village: tell us which, and the call about the gate gets shorter.",
     agree:
-      "Gated streets belong to the association, so entry is the first thing that we settle, your side gate the second and the dogs the third.",
+      "Gated streets belong to the association, so entry is the first thing we'll settle, your side gate the second and the dogs the third.",
     scoop:
       "The grass patch is gone over in two directions, then come the gravel and the wall that gets the evening shade.",
     after: "The ball can come out.",

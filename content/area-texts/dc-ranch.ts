@@ -18,7 +18,7 @@ export const dcRanch = {
   visit: {
     book: "Give the village too, such as Desert Parks or Country Club.",
     agree:
-      "Some entrances are gated, so we ask how yours lets people in, who is home, and how the dogs take to strangers.",
+      "Some entrances are gated, so we'll ask how yours lets people in, who is home, and how the dogs take to strangers.",
     scoop:
       "Patch of grass first, since it takes the traffic, then around and underneath each shrub, out to the wall.",
     after: "The desert look is back to looking effortless.",

@@ -18,7 +18,7 @@ export const deerValley = {
   visit: {
     book: "A cross street on either side of I-17 saves us a detour.",
     agree:
-      "We settle gate, dogs and trash: the tied bags have to go somewhere with a lid, and you know where yours is.",
+      "We'll settle gate, dogs and trash: the tied bags have to go somewhere with a lid, and you know where yours is.",
     scoop:
       "Gravel is searched for shadows, turf is freed of solids, and the low corner by the gate gets a look after rain.",
     after: "Planes may look down on a tidy yard.",

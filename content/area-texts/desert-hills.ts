@@ -14,7 +14,7 @@ export const desertHills = {
     neighbors: "Up Seventh Street and over",
     call: "Give your boots a day off",
   },
-  plan: "Out here five dogs are nothing unusual, so our example says five or more and the price says from: we settle it with you when we call. Fewer dogs, fixed price, as listed.",
+  plan: "Out here five dogs are nothing unusual, so our example says five or more and the price says from: we'll settle it with you when we call. Fewer dogs, fixed price, as listed.",
   visit: {
     book: "Private roads confuse navigation, so the last turn is worth describing.",
     agree:

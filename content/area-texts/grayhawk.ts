@@ -18,7 +18,7 @@ export const grayhawk = {
   visit: {
     book: "Mention whether you live behind the Talon gate, the Raptor gate or neither.",
     agree:
-      "Guardhouses want to know who is coming, so we settle with you what the guard needs to hear, then the side gate and the dogs.",
+      "Guardhouses want to know who is coming, so we'll settle with you what the guard needs to hear, then the side gate and the dogs.",
     scoop:
       "The border between grass and granite gets a look from either side. Along a see-through fence, the dog's lookout posts are where most of it turns up.",
     after: "The fairway has nothing left to point at.",

@@ -18,7 +18,7 @@ export const mccormickRanch = {
   visit: {
     book: "Say whether the yard ends at a lake, a fairway or a path.",
     agree:
-      "Tell us when the sprinklers run and when the mower comes, and we agree on a day that gets along with both.",
+      "Tell us when the sprinklers run and when the mower comes, and we'll agree on a day that gets along with both.",
     scoop:
       "Grass under the trees and the low end of the slope get the first look, and the bank above the water gets the second.",
     after: "Whoever mows next will think well of you.",

@@ -18,7 +18,7 @@ export const northScottsdale = {
   visit: {
     book: "Add the nearest cross street, since the name covers a lot of country.",
     agree:
-      "Up here we ask which spots the dogs really use, where the fence ends and how the gate at the road opens.",
+      "Up here we'll ask which spots the dogs really use, where the fence ends and how the gate at the road opens.",
     scoop:
       "Near the house first, then the gravel, then the last few steps before open desert. Natural ground keeps everything but the waste.",
     after: "You can walk to the view without watching your feet.",

@@ -18,7 +18,7 @@ export const pinnaclePeak = {
   visit: {
     book: "Homes here sit behind several gates, so the community's name helps.",
     agree:
-      "We ask for the way through the gate, the way through the fence, and which cactus to respect.",
+      "We'll ask for the way through the gate, the way through the fence, and which cactus to respect.",
     scoop:
       "The search keeps to the fenced part, around boulders and along the wall, with a second glance wherever cholla has dropped its joints.",
     after: "Nobody has to hunt for anything at dusk.",
