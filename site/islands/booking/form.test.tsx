@@ -1,13 +1,14 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { bookingWords } from "#content/booking.ts";
 import { openWords } from "#content/open-points.ts";
 import type { GivenForm } from "#domain/page-props.ts";
 import { priceWords } from "#domain/prices.ts";
 import { BookingForm } from "#site/islands/booking-form.tsx";
 import { storedNames, storeText } from "#ui/tab-storage.ts";
+import { whenTouched } from "./when-touched.ts";
 
 /** By label. */
 const typed = {
@@ -56,6 +57,9 @@ const summaryLinks = () =>
 /** What was sent, oldest first, and how the server answers the next. */
 let sent: { readonly body: unknown; readonly key: string | null }[] = [];
 let answer: () => Promise<Response>;
+
+// What comes with the first touch is there.
+beforeAll(() => new Promise<void>((resolve) => whenTouched(() => resolve())));
 
 beforeEach(() => {
   sent = [];
