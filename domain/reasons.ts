@@ -54,6 +54,10 @@ interface Reason {
   readonly due: (given: Case, at: Moment) => Date | undefined;
 }
 
+/** Whether nobody has tried to call them yet, and somebody should. */
+export const isUncalled = ({ status, followUpAt, mergedInto }: Booking): boolean =>
+  status === "pending" && followUpAt === null && mergedInto === null;
+
 const isScheduled = ({ booking }: Case) => booking.status === "scheduled";
 
 const later = (one: Date, other: Date) => (one > other ? one : other);
@@ -98,9 +102,7 @@ export const reasons: Readonly<Record<ReasonName, Reason>> = {
     press: "reach",
     appears: "at once",
     due: ({ booking }, { daysOff }) =>
-      booking.status === "pending" && booking.followUpAt === null
-        ? callBy(new Date(booking.createdAt), daysOff)
-        : undefined,
+      isUncalled(booking) ? callBy(new Date(booking.createdAt), daysOff) : undefined,
   },
   outcome: {
     heading: "No outcome yet",

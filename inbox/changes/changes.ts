@@ -81,7 +81,7 @@ export type VisitSlot = z.input<(typeof visitEndpoints.schedule)["body"]>;
 
 /** Whether the visit has a day: a canceled one is scheduled again. */
 export const isMove = (visit: Visit | null): visit is Visit =>
-  visit !== null && visit.state !== "cancelled";
+  visit !== null && visit.state !== "cancelled" && visit.state !== "done";
 
 export const scheduleVisit = (
   booking: Booking,

@@ -342,7 +342,7 @@ test("whoever was not reached, has not decided or may stay is listed under a hea
   const row = $("section:has(h2:contains(Call back)) li").text();
   expect(row).toContain("booked twice · Prefers texts");
   expect(row).toContain("“I work nights”");
-  expect($(calls).text()).toContain("3 more calls after these");
+  expect($(calls).text()).toContain("and 3 more calls");
 });
 
 test("a voicemail takes two presses and names the next try; so does a day to call back", async () => {

@@ -3,13 +3,13 @@ import type { Task } from "#domain/api/tasks.ts";
 import { closedOn, type DaysOff } from "#domain/business-clock/closed-days.ts";
 import { dayMs, isoAfter, phoenixDay } from "#domain/dates.ts";
 import { kindsTo } from "#domain/message-kinds.ts";
-import { type Case, endOfDay, needOf, specialWords } from "#domain/reasons.ts";
+import { type Case, endOfDay, isUncalled, needOf, specialWords } from "#domain/reasons.ts";
 import { offReason } from "#domain/route-plan.ts";
 import { isUnconfirmed } from "#domain/visits.ts";
 import { defineCommand } from "#server/db/command.ts";
 import type { Database } from "#server/db/schema.ts";
 import { selectBookings, waitingBookings, withoutSeq } from "#server/journal/read-booking.ts";
-import { selectVisits } from "#server/journal/select-visits.ts";
+import { isOpenVisit, selectVisits } from "#server/journal/select-visits.ts";
 import { messageColumns } from "#server/outbox/message-commands.ts";
 import { readUndecided } from "./list-visits.ts";
 import { readPlan } from "./places.ts";
@@ -50,9 +50,7 @@ export const listTasks = defineCommand({
     const { waiting } = await waitingBookings(db)
       .select(({ fn }) => fn.countAll().as("waiting"))
       .executeTakeFirstOrThrow();
-    const listed = cases.filter(
-      ({ booking }) => booking.status === "pending" && booking.followUpAt === null,
-    );
+    const listed = cases.filter(({ booking }) => isUncalled(booking));
     return { items, more: Number(waiting) - listed.length };
   },
 });
@@ -77,17 +75,15 @@ async function candidates(
     daysOff,
   }: { readonly now: string; readonly until: Date; readonly daysOff: DaysOff },
 ): Promise<string[]> {
-  const today = phoenixDay(new Date(now));
   const open = db
     .selectFrom("bookings")
     .select("bookings.id")
     .where("merged_into", "is", null)
     .limit(maxTasks);
-  const waiting = await waitingBookings(db)
-    .select("bookings.id")
-    .orderBy("seq")
-    .limit(maxTasks)
-    .execute();
+  const uncalled = waitingBookings(db).select("bookings.id").limit(maxTasks);
+  const oldest = await uncalled.orderBy("seq").execute();
+  // Of these the promise can still be kept, however many older ones nobody calls.
+  const newest = await uncalled.orderBy("seq", "desc").execute();
   const following = await open
     .where("follow_up_at", "<=", until.toISOString())
     .orderBy("follow_up_at")
@@ -107,14 +103,7 @@ async function candidates(
   const visits = await db
     .selectFrom("visits")
     .select(["booking_id as id", "day", "state"])
-    .where(({ eb, or, and }) =>
-      or([
-        eb("state", "in", ["wished", "held"]),
-        and([eb("state", "=", "booked"), eb("day", "<=", phoenixDay(until))]),
-        and([eb("state", "=", "booked"), eb("day", ">", today)]),
-      ]),
-    )
-    .orderBy("day")
+    .where(isOpenVisit)
     .execute();
   const erasures = await db
     .selectFrom("booking_events")
@@ -133,7 +122,7 @@ async function candidates(
       visit.day <= phoenixDay(until) ||
       closedOn(visit.day, daysOff) !== undefined,
   );
-  const found = [waiting, following, scheduled, ofVisits, erasures, failed].flat();
+  const found = [oldest, newest, following, scheduled, ofVisits, erasures, failed].flat();
   return [...new Set(found.flatMap(({ id }) => id ?? []))];
 }
 

@@ -176,10 +176,10 @@ async function createVisits({ schema }: Kysely<unknown>): Promise<void> {
     .execute();
   await schema.createIndex("visits_by_day").on("visits").columns(["day", "state"]).execute();
   await schema
-    .createIndex("visits_held")
+    .createIndex("visits_open")
     .on("visits")
-    .column("held_until")
-    .where(sql<boolean>`state in ('wished', 'held')`)
+    .columns(["day", "state"])
+    .where(sql<boolean>`state in ('wished', 'held', 'booked')`)
     .execute();
 
   await schema
