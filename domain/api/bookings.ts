@@ -226,7 +226,7 @@ export type MergeChoice = (typeof mergeChoices)[number];
 export const mergedFields = {
   email: ["email"],
   phone: ["phone"],
-  address: ["address", "city", "state", "zipCode"],
+  address: ["address", "city", "state", "zipCode", "neighborhood"],
 } as const satisfies Record<MergeChoice, readonly BookingField[]>;
 
 export const bookingEndpoints = {

@@ -17,7 +17,7 @@ import {
   taskSample,
   visitTask,
 } from "#inbox/testing/samples.ts";
-import { type Answers, problem, show } from "#inbox/testing/screen.tsx";
+import { type Answers, lost, problem, show } from "#inbox/testing/screen.tsx";
 import { TodayView } from "./today-view.tsx";
 
 const now = new Date("2026-11-20T17:00:00.000Z");
@@ -155,6 +155,43 @@ test("one press marks a visit done with what was seen, and Change takes that bac
   expect(sent).toEqual([
     { call: outcome("Vee"), body: { outcome: "done", seen: 2 } },
     { call: "POST /api/bookings/Vee/undo", body: { event: "e-9" } },
+  ]);
+});
+
+test("an outcome that waits can be changed: the last one counts, even if the first one had arrived", async () => {
+  let visit = stop("Vee");
+  let hasSignal = false;
+  const online = <Answer,>(answer: Answer) => (hasSignal ? answer : lost());
+  const detail = (more: Partial<BookedVisit>) => {
+    visit = stop("Vee", more);
+    const { booking, ...its } = visit;
+    const history = [eventSample({ id: keys[0] ?? "", kind: "visit-done" })];
+    return detailSample({ booking, visit: its, history });
+  };
+  const { user, sent, keys } = open(() => [visit], {
+    [outcome("Vee")]: (body) =>
+      online(
+        JSON.stringify(body).includes('"seen":2')
+          ? problem(422, { code: "key-reused" })
+          : detail({ state: "no-access", sequence: 5 }),
+      ),
+    "GET /api/bookings/Vee": () => online(detail({ state: "done", sequence: 3 })),
+    "POST /api/bookings/Vee/undo": () => online(detail({ sequence: 4 })),
+  });
+  const list = within(screen.getByRole("region", { name: "Visits" }));
+  await user.click(await list.findByRole("button", { name: "Done, Vee Núñez" }));
+  await list.findByText(/^done .+, will be sent$/);
+  await user.click(list.getByRole("button", { name: "Change the outcome for Vee Núñez" }));
+  await user.click(await list.findByRole("button", { name: /^No access/, hidden: true }));
+  await list.findByText(/^no access .+, will be sent$/);
+  hasSignal = true;
+  sent.length = 0;
+  dispatchEvent(new Event("online"));
+  await waitFor(() => expect(list.queryByText(/will be sent/)).toBeNull());
+  expect(sent).toEqual([
+    { call: outcome("Vee"), body: { outcome: "no-access", seen: 2 } },
+    { call: "POST /api/bookings/Vee/undo", body: { event: keys[0] } },
+    { call: outcome("Vee"), body: { outcome: "no-access", seen: 4 } },
   ]);
 });
 

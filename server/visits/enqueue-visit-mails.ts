@@ -39,7 +39,12 @@ async function newsHeard(db: Kysely<Database>, bookingId: string) {
     .innerJoin("booking_events", "booking_events.id", "messages.event_id")
     .innerJoin("visits", "visits.booking_id", "messages.booking_id")
     .whereRef("messages.created_at", ">=", "visits.created_at")
-    .select(["messages.state", "messages.event_id as eventId", "booking_events.kind", "booking_events.text"])
+    .select([
+      "messages.state",
+      "messages.event_id as eventId",
+      "booking_events.kind",
+      "booking_events.text",
+    ])
     .where(({ eb, or }) =>
       or([
         eb("attempts", ">", 0),

@@ -104,6 +104,7 @@ async function candidates(
     .selectFrom("visits")
     .select(["booking_id as id", "day", "state"])
     .where(isOpenVisit)
+    .orderBy("day")
     .execute();
   const erasures = await db
     .selectFrom("booking_events")
@@ -122,7 +123,10 @@ async function candidates(
       visit.day <= phoenixDay(until) ||
       closedOn(visit.day, daysOff) !== undefined,
   );
-  const found = [oldest, newest, following, scheduled, ofVisits, erasures, failed].flat();
+  const found = [
+    ...[oldest, newest, following, scheduled, erasures, failed].flat(),
+    ...ofVisits.slice(0, maxTasks),
+  ];
   return [...new Set(found.flatMap(({ id }) => id ?? []))];
 }
 

@@ -42,6 +42,7 @@ async function createBookings(db: Kysely<unknown>, engine: Engine): Promise<void
     .addColumn("num_dogs", "text", (column) => column.notNull())
     .addColumn("service_type", "text", (column) => column.notNull())
     .addColumn("special_requests", "text")
+    .addColumn("neighborhood", "text")
     .addColumn("status", "text", (column) => column.notNull().defaultTo("pending"))
     .addColumn("created_at", "timestamptz", (column) => column.notNull().defaultTo(now))
     // The order of arrival: one number to sort, to page and to search by, regardless of the clock. SQLite's is written
