@@ -15,7 +15,7 @@ import { isUncalled, reasonNames, reasons } from "#domain/reasons.ts";
 import { defineCommand } from "#server/db/command.ts";
 import type { Database } from "#server/db/schema.ts";
 import { enqueue, type NewMessage } from "#server/outbox/enqueue.ts";
-import { listTasks } from "#server/visits/list-tasks.ts";
+import { listTasks, type TaskList } from "#server/visits/list-tasks.ts";
 import { readPlan } from "#server/visits/places.ts";
 
 /** A reminder that is late by more than this is skipped, and the next one is sent. */
@@ -61,12 +61,12 @@ export const enqueueReminders = defineCommand({
     const moment = new Date(now);
     const { daysOff } = await readPlan(db);
     if (!isReminderTime(moment, daysOff)) return;
-    const { items, more } = await listTasks.run(db, { now });
+    const { items, more, series } = await listTasks.run(db, { now });
     const due = items.flatMap((task) => remindersOf(task, moment, daysOff));
     const opening = digestAt(moment, daysOff);
     if (opening && opening <= moment && moment.getTime() - opening.getTime() <= maxDigestDelayMs) {
       const known = items.filter(({ booking }) => booking.createdAt <= opening.toISOString());
-      const text = digestText(known, more, now);
+      const text = digestText({ items: known, more, series }, now);
       if (text !== "")
         due.push({ kind: "digest", id: `digest.${phoenixDay(moment)}`, text, at: now });
     }
@@ -91,9 +91,9 @@ async function enqueueMissing(db: Kysely<Database>, due: readonly Reminder[]): P
 }
 
 /** "3 calls, 1 late. 1 day to confirm. 2 visits.", "1 call, the first by Monday, 9:30 AM."; empty without anything to do. */
-function digestText(tasks: readonly Task[], more: number, now: string): string {
+function digestText({ items, more, series }: TaskList, now: string): string {
   const lines = reasonNames.map((name) => {
-    const due = tasks.filter(({ reason }) => reason === name);
+    const due = items.filter(({ reason }) => reason === name);
     const [first] = due;
     if (!first) return "";
     const count = due.length + (name === "call" ? more : 0);
@@ -106,5 +106,7 @@ function digestText(tasks: readonly Task[], more: number, now: string): string {
         : `${alarmWords.firstBy} ${formatDayAndTime(new Date(first.due))}`;
     return `${words}, ${urgent}.`;
   });
-  return lines.filter(Boolean).join(" ");
+  const { oneSeries, manySeries } = alarmWords;
+  const spam = series > 0 && `${series} ${series === 1 ? oneSeries : manySeries}.`;
+  return [...lines, spam].filter(Boolean).join(" ");
 }

@@ -31,7 +31,8 @@ test("the list that reminders read is found without reading all bookings or visi
     byStatus,
     "SEARCH visits USING INDEX sqlite_autoindex_visits_1 (booking_id=?) LEFT-JOIN",
     "SCAN visits USING INDEX visits_open",
-    // How many wait.
+    // How many wait, and how many series.
     byStatus,
+    "SEARCH bookings USING INDEX bookings_of_series (series>?)",
   ]);
 });

@@ -125,12 +125,7 @@ test("each change is the same event with a higher sequence and the matching meth
 });
 
 test.each<[string, Partial<DueVisit>, RegExp, RegExp]>([
-  [
-    "moved",
-    { wasAnnounced: true },
-    /^Moved: your visit is on Tuesday/,
-    /has moved to this day/,
-  ],
+  ["moved", { wasAnnounced: true }, /^Moved: your visit is on Tuesday/, /has moved to this day/],
   ["canceled", { state: "cancelled" }, /^Canceled: /, /we will not come on this day/],
 ])("a visit that is %s says so", async (_, visit, subject, words) => {
   const mail = await send(visit);

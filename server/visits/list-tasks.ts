@@ -1,5 +1,6 @@
 import { type Kysely, sql } from "kysely";
-import type { Task } from "#domain/api/tasks.ts";
+import type * as z from "zod/mini";
+import type { Task, taskEndpoints } from "#domain/api/tasks.ts";
 import { closedOn, type DaysOff } from "#domain/business-clock/closed-days.ts";
 import { dayMs, isoAfter, phoenixDay } from "#domain/dates.ts";
 import { kindsTo } from "#domain/message-kinds.ts";
@@ -19,6 +20,8 @@ const maxTasks = 200;
 /** An email that failed earlier than this is no longer worth a press. */
 const failedForMs = 30 * dayMs;
 
+export type TaskList = z.output<typeof taskEndpoints.list.answer>;
+
 interface TaskQuery {
   /** ISO 8601 in UTC. */
   readonly now: string;
@@ -30,7 +33,7 @@ interface TaskQuery {
 export const listTasks = defineCommand({
   name: "listTasks",
   kind: "read",
-  async run(db, { now, until }: TaskQuery): Promise<{ items: Task[]; more: number }> {
+  async run(db, { now, until }: TaskQuery): Promise<TaskList> {
     const moment = new Date(now);
     const last = until === undefined ? endOfDay(moment) : new Date(until);
     const { daysOff } = await readPlan(db);
@@ -51,7 +54,15 @@ export const listTasks = defineCommand({
       .select(({ fn }) => fn.countAll().as("waiting"))
       .executeTakeFirstOrThrow();
     const listed = cases.filter(({ booking }) => isUncalled(booking));
-    return { items, more: Number(waiting) - listed.length };
+    const { series } = await db
+      .selectFrom("bookings")
+      .leftJoin("series_decisions", "series_decisions.series", "bookings.series")
+      .select(({ fn }) => fn.count("bookings.series").distinct().as("series"))
+      .where("bookings.series", "is not", null)
+      .where("bookings.status", "=", "spam")
+      .where("decision", "is", null)
+      .executeTakeFirstOrThrow();
+    return { items, more: Number(waiting) - listed.length, series: Number(series) };
   },
 });
 
