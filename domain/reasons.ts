@@ -90,10 +90,14 @@ export const reasons: Readonly<Record<ReasonName, Reason>> = {
     many: "days to confirm",
     press: "confirm",
     appears: "at once",
-    due: ({ visit }) =>
-      visit && isUnconfirmed(visit)
-        ? new Date(visit.heldUntil ?? startOf(visit).toISOString())
-        : undefined,
+    due: (given, at) => {
+      const { visit } = given;
+      if (!visit || !isUnconfirmed(visit)) return undefined;
+      const until = visit.heldUntil === null ? startOf(visit) : new Date(visit.heldUntil);
+      // Who has picked a day was promised an answer as well.
+      const promised = reasons.call.due(given, at);
+      return promised && later(until, promised) === until ? promised : until;
+    },
   },
   call: {
     heading: "Call first",
