@@ -93,13 +93,15 @@ export function addUnsent(added: Unsent): string | undefined {
   return key;
 }
 
-/** Not if another outcome has taken its place meanwhile. */
+/** Whether it is still the one: another outcome may have taken its place meanwhile. */
+const isIt = (one: Unsent, sent: Unsent) => one.key === sent.key && isSame(one, sent);
+
 export const removeUnsent = (sent: Unsent): void =>
-  write(readOutbox().filter((one) => one.key !== sent.key || !isSame(one, sent)));
+  write(readOutbox().filter((one) => !isIt(one, sent)));
 
 /** Keeps a change that the server refused, so that its user sees it. */
-export const refuseUnsent = (key: string, refused: string): void =>
-  write(readOutbox().map((one) => (one.key === key ? { ...one, refused } : one)));
+export const refuseUnsent = (sent: Unsent, refused: string): void =>
+  write(readOutbox().map((one) => (isIt(one, sent) ? { ...one, refused } : one)));
 
 /** Deletes the changes of all other users. */
 export const forgetOutbox = (keptUser?: string): void =>
