@@ -26,7 +26,7 @@ export const visitWords = {
     canceled: "Canceled",
   },
   days: {
-    title: "Pick the day of your free first visit",
+    title: "Pick the day of your free visit",
     note: "The next days we'll be in your neighborhood.",
     button: "Choose this day",
     full: "Full",
@@ -58,7 +58,7 @@ export const visitWords = {
     by: "We'll confirm it",
   },
   booked: {
-    title: "Your free first visit",
+    title: "Your free visit",
     confirmed: "It is confirmed.",
     /** The headline, and what is said in place of `confirmed` before the phone number, where the day was closed later. */
     closedHeadline: "About your day.",
@@ -69,7 +69,7 @@ export const visitWords = {
     phoneOnly: "To change it today, please call us.",
   },
   over: {
-    title: "Your first visit",
+    title: "Your visit",
     done: "It is done.",
     noAccess: "We could not get into the yard. Call us for another day:",
     /** Once the day is past, until the owner records how it went. */
@@ -89,7 +89,7 @@ export const visitWords = {
   },
   plan: {
     title: "Plan",
-    after: "after the free first visit",
+    after: "after the free visit",
     button: "Change plan",
   },
   reach: {

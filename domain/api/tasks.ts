@@ -29,6 +29,8 @@ export const taskEndpoints = {
       items: z.array(task),
       /** How many more wait for a call, when there are too many for one answer. */
       more: z.int(),
+      /** How many series of spam nobody has decided about. */
+      series: z.int(),
     }),
     errors: [],
   }),

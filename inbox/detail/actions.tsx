@@ -85,6 +85,13 @@ export function Actions({
           )}
           {status === "active" && (
             <li>
+              <button type="button" className={shared["quiet"]} onClick={() => setScheduling(true)}>
+                {isMove(visit) ? "Move visit" : "Visit missed: free again"}
+              </button>
+            </li>
+          )}
+          {status === "active" && (
+            <li>
               <LaterMenu
                 booking={booking}
                 label={`Pause ${nameOf(booking)}`}

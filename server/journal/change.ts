@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from "node:crypto";
-import { type Kysely, sql } from "kysely";
+import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { BookingDetail, BookingEvent } from "#domain/api/bookings.ts";
 import { formatDayAndTime } from "#domain/dates.ts";
 import { eventWords } from "#domain/event-words.ts";
@@ -179,25 +179,22 @@ export async function deriveOutcomes(db: Kysely<Database>, ids: readonly string[
 }
 
 async function updateStepSeconds(db: Kysely<Database>, ids: readonly string[]): Promise<void> {
-  const secondsTo = (at: "event.at" | "visits.outcome_at") =>
+  const seconds =
     engineOf(db) === "sqlite"
-      ? sql`max(0, unixepoch(${sql.ref(at)}) - unixepoch(bookings.created_at))`
-      : sql`greatest(0, floor(extract(epoch from ${sql.ref(at)} - bookings.created_at)))::integer`;
-  const firstTime = (status: "scheduled" | "active") => sql<number | null>`(
-    select ${secondsTo("event.at")} from booking_events as event
-    where event.booking_id = bookings.id and event.to_status = ${status} and event.undoes is null
+      ? sql`max(0, unixepoch(event.at) - unixepoch(bookings.created_at))`
+      : sql`greatest(0, floor(extract(epoch from event.at - bookings.created_at)))::integer`;
+  const firstTime = (event: RawBuilder<unknown>) => sql<number | null>`(
+    select ${seconds} from booking_events as event
+    where event.booking_id = bookings.id and event.undoes is null and ${event}
       and not exists (select 1 from booking_events as back
         where back.booking_id = bookings.id and back.undoes = event.id)
     order by event.at limit 1)`;
-  const firstVisit = sql<number | null>`(
-    select ${secondsTo("visits.outcome_at")} from visits
-    where visits.booking_id = bookings.id and visits.state = 'done')`;
   await db
     .updateTable("bookings")
     .set({
-      scheduled_seconds: firstTime("scheduled"),
-      visit_seconds: firstVisit,
-      customer_seconds: firstTime("active"),
+      scheduled_seconds: firstTime(sql`event.to_status = 'scheduled'`),
+      visit_seconds: firstTime(sql`event.kind = 'visit-done'`),
+      customer_seconds: firstTime(sql`event.to_status = 'active'`),
     })
     .where("id", "in", ids)
     .execute();

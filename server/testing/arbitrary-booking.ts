@@ -208,6 +208,7 @@ export const storedBooking: fc.Arbitrary<Booking> = fc.record({
   numDogs: ofToday(...dogCounts, "6", "toString"),
   serviceType: ofToday(...serviceTypes, "one-time", "constructor"),
   specialRequests: fc.option(storedText),
+  neighborhood: fc.option(ofToday("old-town-scottsdale")),
   status: fc.constantFrom(...statuses),
   createdAt: moment,
   area: fc.option(ofToday("old-town-scottsdale", "fountain-hills")),
