@@ -60,10 +60,10 @@ function Device({ device, isThis }: { readonly device: PushDevice; readonly isTh
       Promise.all([refresh(client), client.invalidateQueries({ queryKey: thisDeviceKey })]),
   });
   const failed = test.error ?? remove.error;
-  const { outcome, error } = test.data ?? {};
+  const { result, error } = test.data ?? {};
   const words = failed
     ? wordsOf(failed)
-    : outcome && [testWords[outcome], error].filter(Boolean).join(": ");
+    : result && [testWords[result], error].filter(Boolean).join(": ");
   return (
     <li className={card["device"]}>
       <p>
@@ -99,8 +99,8 @@ function Device({ device, isThis }: { readonly device: PushDevice; readonly isTh
             </Button>
           </span>
         }
-        isBad={failed !== null || outcome !== "sent"}
-        outcome={test.isPending ? "" : words}
+        isBad={failed !== null || result !== "sent"}
+        message={test.isPending ? "" : words}
       />
     </li>
   );
@@ -121,7 +121,7 @@ function TurnOn({ publicKey }: { readonly publicKey: string }) {
         </Button>
       }
       isBad
-      outcome={error && (fieldError(error, "endpoint") ?? wordsOf(error))}
+      message={error && (fieldError(error, "endpoint") ?? wordsOf(error))}
     />
   );
 }

@@ -52,7 +52,7 @@ interface BookingsTable extends FieldColumns {
   network: string | null;
   /** Of bookings that one network, or all together, sent over an allowance. */
   series: string | null;
-  /** Derived from the history. @see outcomeOf */
+  /** Derived from the history. @see followUpOf */
   follow_up_at: string | null;
   chosen_plan: string | null;
   /** From the booking until it first reached the step, as `contact_seconds`. */

@@ -3,7 +3,7 @@ import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { BookingDetail, BookingEvent } from "#domain/api/bookings.ts";
 import { formatDayAndTime } from "#domain/dates.ts";
 import { eventWords } from "#domain/event-words.ts";
-import { outcomeOf } from "#domain/follow-up.ts";
+import { followUpOf } from "#domain/follow-up.ts";
 import { changesBooking, defineCommand } from "#server/db/command.ts";
 import { engineOf } from "#server/db/engine.ts";
 import type { Database } from "#server/db/schema.ts";
@@ -118,7 +118,7 @@ export function defineChange<Input>({
         const rejection = await run(db, change, booking, locked);
         if (rejection) return rejection;
         await updateStepSeconds(db, [...locked.keys()]);
-        await deriveOutcomes(db, [...locked.keys()]);
+        await deriveFollowUps(db, [...locked.keys()]);
       }
       const detail = await readBooking.run(db, { id: bookingId });
       return detail ? { detail } : notFound;
@@ -167,9 +167,9 @@ const isSame = (stored: StoredEvent, sent: Partial<StoredEvent>): boolean =>
   );
 
 /** Reading the history again after each change keeps this true through every undo and merge. */
-export async function deriveOutcomes(db: Kysely<Database>, ids: readonly string[]): Promise<void> {
+export async function deriveFollowUps(db: Kysely<Database>, ids: readonly string[]): Promise<void> {
   for (const id of ids) {
-    const { followUpAt, chosenPlan } = outcomeOf(await readHistory(db, id));
+    const { followUpAt, chosenPlan } = followUpOf(await readHistory(db, id));
     await db
       .updateTable("bookings")
       .set({ follow_up_at: followUpAt, chosen_plan: chosenPlan })

@@ -5,7 +5,7 @@ import { capacityOf } from "#domain/route-plan.ts";
 import { isUnconfirmed } from "#domain/visits.ts";
 import { defineCommand } from "#server/db/command.ts";
 import type { Database } from "#server/db/schema.ts";
-import { deriveOutcomes, lockBookings } from "#server/journal/change.ts";
+import { deriveFollowUps, lockBookings } from "#server/journal/change.ts";
 import { isOpenVisit, selectVisits } from "#server/journal/select-visits.ts";
 import { noteNews } from "#server/journal/visitor-news.ts";
 import { writeSteps } from "#server/journal/write-status.ts";
@@ -50,7 +50,7 @@ export const releaseHolds = defineCommand({
       }
       released.push(bookingId);
     }
-    await deriveOutcomes(db, released);
+    await deriveFollowUps(db, released);
     return released;
   },
 });

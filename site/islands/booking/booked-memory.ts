@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { bookingSchema } from "#domain/booking.ts";
-import type { Booked } from "./outcome.ts";
+import type { Booked } from "./booked.ts";
 import { bookedMemory, remember, remembered } from "./tab-memory.ts";
 
 const stored = z.object({

@@ -7,12 +7,12 @@ import { serviceLine } from "#domain/contact.ts";
 import type { GivenForm } from "#domain/page-props.ts";
 import { honeypotName } from "#domain/spam/honeypot.ts";
 import { SelectField, TextAreaField, TextField } from "#ui/field.tsx";
+import type { Answer, Booked, FeedbackProps } from "./booked.ts";
 import { BookedCard } from "./booked-card.tsx";
 import fieldStyles from "./fields.module.css";
 import { fields } from "./fields.ts";
 import styles from "./form.module.css";
 import { type FormField, isField } from "./form-values.ts";
-import type { Booked, FeedbackProps, Outcome } from "./outcome.ts";
 import { Price, QuotePrice } from "./price.tsx";
 import { useReleasedCard } from "./release-card.ts";
 import { ReplyPromise } from "./reply-promise.tsx";
@@ -46,7 +46,7 @@ export function BookingForm({ id = "booking-form", given = {} }: BookingFormProp
   const [isAgain, setAgain] = useState(false);
   const [failure, setFailure] = useState<"failed" | "offline">();
   /** The result shown in the overlay or the toast until it is closed. */
-  const [outcome, setOutcome] = useState<Outcome>();
+  const [answer, setAnswer] = useState<Answer>();
   const [Feedback, setFeedback] = useState<FeedbackType>();
   const loadFeedback = () => {
     const doWithout = () => {};
@@ -71,18 +71,18 @@ export function BookingForm({ id = "booking-form", given = {} }: BookingFormProp
     sending.current = true;
     setSending(true);
     setFailure(undefined);
-    setOutcome(undefined);
+    setAnswer(undefined);
     try {
       const done = { ...(await book(sent)), booking: sent, isCommercial };
       form.reset();
       rememberBooked(done);
       setBooked(done);
       setAgain(false);
-      setOutcome(done);
+      setAnswer(done);
     } catch (error) {
       console.error(error);
       setFailure(navigator.onLine ? "failed" : "offline");
-      setOutcome("failed");
+      setAnswer("failed");
       // Gives the button back the focus that it lost while disabled, unless the visitor went on typing.
       requestAnimationFrame(() => {
         if (document.activeElement === document.body) button.current?.focus();
@@ -119,13 +119,13 @@ export function BookingForm({ id = "booking-form", given = {} }: BookingFormProp
   };
 
   const words = isCommercial ? openWords.quote : bookingWords;
-  const feedback = outcome && Feedback && (
+  const feedback = answer && Feedback && (
     <Feedback
-      outcome={outcome}
+      answer={answer}
       onClose={() => {
         // Focus in the toast moves to the button; typing stays where it is.
         if (document.activeElement?.closest(".toasts")) button.current?.focus();
-        setOutcome(undefined);
+        setAnswer(undefined);
       }}
     />
   );
