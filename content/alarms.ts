@@ -5,6 +5,9 @@ export const alarmWords = {
   late: "late",
   /** Before the time of the first call that is due. */
   firstBy: "the first by",
+  /** After the number of series that nobody has decided about. */
+  oneSeries: "series that looks like spam",
+  manySeries: "series that look like spam",
   alarmTitle: "Something needs your attention",
   /** After the device's name. */
   deviceGone:

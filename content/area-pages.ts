@@ -37,7 +37,7 @@ export const areaWords = (
 };
 
 /** Below the buttons of the hero. */
-export const areaOffer = `From $${priceRange.low} a visit, and the first one is free.`;
+export const areaOffer = `From $${priceRange.low} a visit, first one free.`;
 
 /** Above the three services. */
 export const servicesHeading = "Three services";

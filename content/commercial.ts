@@ -59,6 +59,6 @@ export const commercialSteps = [
   },
   {
     title: "We keep it clean",
-    text: `On schedule, with ${claims.noContract} to sign.`,
+    text: `On schedule, with ${claims.noContract}.`,
   },
 ] as const satisfies readonly Step[];

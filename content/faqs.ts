@@ -19,7 +19,7 @@ const license = licenseNumber ? ` Our license number is ${licenseNumber}.` : "";
 export const homeQuestions = [
   {
     question: "Is the first service really free?",
-    answer: `Yes, on every plan. ${claims.noCommitment} and ${claims.noContract} behind it: if you like the result we carry on, and if not, you keep the clean yard.`,
+    answer: `Yes, on every plan. ${claims.noCommitment} and ${claims.noContract} behind it: if you like the result we'll carry on, and if not, you keep the clean yard.`,
   },
   {
     question: "Which areas do you serve?",
@@ -32,7 +32,7 @@ export const homeQuestions = [
   {
     question: "Do I need to be home?",
     answer:
-      "No. We only need a way into the yard, so we agree on the gate and the dogs with you before the first visit.",
+      "No. We only need a way into the yard, so we'll agree on the gate and the dogs with you before the first visit.",
   },
   {
     question: "What happens if you miss a visit?",

@@ -151,35 +151,34 @@ export const mailWords = {
   },
   visit: {
     /** In the customer's calendar. */
-    title: "your first visit",
+    title: "your visit",
     /** Before the visitor's first name, if it is plain. */
     hello: "Hello",
     /** The day follows each subject: "See you on Tuesday, November 24". Each line follows the greeting. */
     booked: {
       subject: "See you on",
-      title: "Your first visit",
-      line: "this is the day of your first visit.",
+      title: "Your visit",
+      line: "this is the day of your visit.",
     },
     moved: {
-      subject: "Moved: your first visit is on",
-      title: "Your first visit has moved",
-      line: "your first visit has moved to this day.",
+      subject: "Moved: your visit is on",
+      title: "Your visit has moved",
+      line: "your visit has moved to this day.",
     },
     reminder: {
-      subject: "Reminder: your first visit is on",
+      subject: "Reminder: your visit is on",
       title: "See you soon",
-      line: "a reminder of your first visit.",
+      line: "a reminder of your visit.",
     },
     canceled: {
-      subject: "Canceled: your first visit on",
-      title: "Your first visit is canceled",
+      subject: "Canceled: your visit on",
+      title: "Your visit is canceled",
       line: "we will not come on this day.",
     },
     expectTitle: "What to expect",
     expect: [
       "You don't need to be home. We only need a way into the yard, with the gate and the dogs as we agreed.",
       `${claims.sanitized}.`,
-      claims.firstVisitPromise,
     ],
     /** After the button to the visitor's own page. */
     changes: "There you can change the day and leave a gate note. Or just call.",

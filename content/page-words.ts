@@ -32,7 +32,7 @@ export const pricingWords = {
   call: {
     eyebrow: claims.firstVisit,
     headline: "Try one for nothing",
-    lead: "The cheapest visit of all is the first one. If you like the result we carry on, and if not, you keep the clean yard.",
+    lead: "The cheapest visit of all is the first one. If you like the result we'll carry on, and if not, you keep the clean yard.",
   },
 } as const satisfies Record<string, SectionText>;
 

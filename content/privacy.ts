@@ -108,6 +108,7 @@ export const storedData = {
     to_status: ["record", "what became of the booking"],
     text: ["notes", "our notes, and what a correction replaced"],
     undoes: ["nobody", "a random number"],
+    part_of: ["nobody", "a random number"],
   },
   messages: {
     id: ["nobody", "a random number"],

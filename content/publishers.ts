@@ -36,7 +36,6 @@ export const publishers: Readonly<Record<string, string>> = {
   "scottsdaleindependent.com": "Scottsdale Independent",
   "scottsdaleranch.org": "Scottsdale Ranch Community Association",
   "tatumvillage.com": "Tatum Village Community Association",
-  "thecoastnews.com": "The Coast News",
   "valleyvibenews.com": "Valley Vibe News",
   "weather.gov": "National Weather Service",
 };

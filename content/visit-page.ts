@@ -26,7 +26,7 @@ export const visitWords = {
     canceled: "Canceled",
   },
   days: {
-    title: "Pick the day of your free first visit",
+    title: "Pick the day of your free visit",
     note: "The next days we'll be in your neighborhood.",
     button: "Choose this day",
     full: "Full",
@@ -45,9 +45,9 @@ export const visitWords = {
   },
   wished: {
     title: "The day you picked",
-    link: "Press the link in your email and we hold it for you.",
+    link: "Press the link in your email and we'll hold it for you.",
     /** On the page that the mailed link opens. */
-    press: "You came from your email: one press, and we hold this day for you.",
+    press: "You came from your email: one press, and we'll hold this day for you.",
     button: "Hold this day",
     full: "Thank you for the answer from your email. This day has filled up meanwhile: please pick another one.",
     call: "We'll call you to confirm it.",
@@ -58,7 +58,7 @@ export const visitWords = {
     by: "We'll confirm it",
   },
   booked: {
-    title: "Your free first visit",
+    title: "Your free visit",
     confirmed: "It is confirmed.",
     /** The headline, and what is said in place of `confirmed` before the phone number, where the day was closed later. */
     closedHeadline: "About your day.",
@@ -69,7 +69,7 @@ export const visitWords = {
     phoneOnly: "To change it today, please call us.",
   },
   over: {
-    title: "Your first visit",
+    title: "Your visit",
     done: "It is done.",
     noAccess: "We could not get into the yard. Call us for another day:",
     /** Once the day is past, until the owner records how it went. */
@@ -89,7 +89,7 @@ export const visitWords = {
   },
   plan: {
     title: "Plan",
-    after: "after the free first visit",
+    after: "after the free visit",
     button: "Change plan",
   },
   reach: {
@@ -105,7 +105,7 @@ export const visitWords = {
     eraseNote: "A person will look at it first, and then erase everything that identifies you.",
     eraseRequested: "You have asked us to erase your data. We'll do it soon.",
     /** Around the new address, partly hidden. */
-    next: ["We wrote to", "Press the link there, and we use that address from then on."],
+    next: ["We wrote to", "Press the link there, and we'll use that address from then on."],
     use: ["Somebody asked us on this page to write to", "from now on."],
     useButton: "Use this email address",
     link: "Get a new link",
@@ -126,7 +126,7 @@ export const visitWords = {
     reach: "Saved: we'll reach you this way.",
     data: "Your data is corrected.",
     asked:
-      "Saved. We wrote to the new email address: press the link there, and we use it from then on.",
+      "Saved. We wrote to the new email address: press the link there, and we'll use it from then on.",
     mailbox: "From now on we'll email this address.",
     erase: "We have your request.",
   },

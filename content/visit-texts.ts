@@ -7,7 +7,7 @@ import { business } from "./business.ts";
 export const visitTexts = {
   booked: {
     label: "About the booking",
-    text: `{hello} this is ${business.name}. Thank you for booking! Which day works for your first visit?`,
+    text: `{hello} this is ${business.name}. Thank you for booking! Which day works for your visit?`,
   },
   onMyWay: {
     label: "On my way",

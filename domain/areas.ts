@@ -30,13 +30,16 @@ const wholeZip = (zipCode: string): string => readZip(zipCode).slice(0, 5);
 const areaOfZip = (zipCode: string): Area | undefined => byZip.get(wholeZip(zipCode));
 
 /**
- * The slug of the neighborhood that a booking belongs to: that of its zip, unless it was sent from the page of another
- * one that shares the zip.
+ * The slug of the neighborhood that a booking belongs to: the one that the owner has set, else that of its zip, unless it
+ * was sent from the page of another one that shares the zip.
  */
 export function areaOf(booking: {
   readonly zipCode: string;
   readonly page: string | null;
+  readonly neighborhood?: string | null | undefined;
 }): string | null {
+  const set = areaBySlug(booking.neighborhood ?? null);
+  if (set) return set.slug;
   const ofPage = areaBySlug(booking.page?.slice(1) ?? null);
   const shares = ofPage?.sharedZips?.includes(wholeZip(booking.zipCode)) ?? false;
   return (shares ? ofPage : areaOfZip(booking.zipCode))?.slug ?? null;

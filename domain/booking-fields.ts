@@ -150,6 +150,15 @@ export const fieldTable = {
     kept: ["wishes", "special requests"],
     searched: "words",
   },
+  neighborhood: {
+    column: "neighborhood",
+    label: "Neighborhood",
+    inHistory: "neighborhood",
+    rule: optionalLine(),
+    setBy: ["owner"],
+    kept: ["place", "neighborhood"],
+    searched: null,
+  },
 } as const satisfies Fields;
 
 export type FieldTable = typeof fieldTable;

@@ -41,6 +41,8 @@ test("a correction has any of the fields, each by the form's rules", () => {
   expect(correctionSchema.safeParse({ email: "" }).data).toEqual({ email: "" });
   expect(correctionSchema.safeParse({}).data).toEqual({});
   expect(correctionSchema.safeParse({ zipCode: "1" }).success).toBe(false);
+  expect(correctionSchema.safeParse({ neighborhood: "atlantis" }).success).toBe(false);
+  expect(correctionSchema.safeParse({ neighborhood: "" }).data).toEqual({});
 });
 
 test("fields are named once each, the last one after an 'and'", () => {

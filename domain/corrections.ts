@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { areaBySlug } from "./areas.ts";
 import { bookingFields, ownerSchema } from "./booking.ts";
 import { type BookingField, fieldTable } from "./booking-fields.ts";
 import { withoutBidiControls } from "./typed/visible-text.ts";
@@ -16,7 +17,8 @@ const orNone = <Rule extends z.ZodMiniType<string>>(rule: Rule) =>
     }),
   );
 
-const { lastName, email, address, city, state, zipCode, numDogs, serviceType } = ownerSchema.shape;
+const { neighborhood, lastName, email, address, city, state, zipCode, numDogs, serviceType } =
+  ownerSchema.shape;
 
 /** What the owner enters for somebody who called: a name and a phone, the rest may follow. */
 export const leadSchema = z.extend(ownerSchema, {
@@ -28,6 +30,11 @@ export const leadSchema = z.extend(ownerSchema, {
   zipCode: orNone(zipCode),
   numDogs: orNone(numDogs),
   serviceType: orNone(serviceType),
+  neighborhood: neighborhood.check(
+    z.refine((slug) => slug === undefined || areaBySlug(slug) !== undefined, {
+      error: "Please choose a neighborhood",
+    }),
+  ),
 });
 
 /** Some of the fields, with new values. */

@@ -12,6 +12,7 @@ const event = (more: Partial<BookingEvent>): BookingEvent => ({
   to: null,
   text: null,
   undoes: null,
+  partOf: null,
   ...more,
 });
 const text = "2026-11-24 07:00-11:00";

@@ -46,7 +46,7 @@ export const stayAskedAt = (day: string, daysOff: DaysOff): Date =>
   morningOf(addDays(day, 1), daysOff);
 
 /** What follows from the history of a booking, the oldest event first: of the closed days it knows the holidays. Undone events do not count. */
-export function outcomeOf(history: readonly BookingEvent[]): {
+export function followUpOf(history: readonly BookingEvent[]): {
   /** When to turn to it again; null where no call is planned. */
   readonly followUpAt: string | null;
   /** The plan that was agreed on when somebody became a customer. */

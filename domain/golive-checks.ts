@@ -145,8 +145,7 @@ const advice: readonly Check<Launch>[] = [
   ({ ownerEmail, business: { email } }) =>
     (ownerEmail ?? email) === email &&
     "Leads: they are mailed from and to the same address, which mailboxes take for a forgery. Set OWNER_EMAIL in /etc/scoopdale.env to another one that somebody reads.",
-  ({ users }) =>
-    users === 0 && 'Owner: nobody can see the bookings yet. Run "scoopdale add NAME".',
+  ({ users }) => users === 0 && 'Owner: nobody can see the bookings yet. Run "scoopdale add NAME".',
   ({ business: { email } }) =>
     (email === null || isPlaceholder(email)) &&
     `Email: ${email === null ? "there is none" : `${email} is a placeholder`}. Put a real address into content/business.ts.`,

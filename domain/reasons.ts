@@ -54,6 +54,10 @@ interface Reason {
   readonly due: (given: Case, at: Moment) => Date | undefined;
 }
 
+/** Whether nobody has tried to call them yet, and somebody should. */
+export const isUncalled = ({ status, followUpAt, mergedInto }: Booking): boolean =>
+  status === "pending" && followUpAt === null && mergedInto === null;
+
 const isScheduled = ({ booking }: Case) => booking.status === "scheduled";
 
 const later = (one: Date, other: Date) => (one > other ? one : other);
@@ -86,10 +90,14 @@ export const reasons: Readonly<Record<ReasonName, Reason>> = {
     many: "days to confirm",
     press: "confirm",
     appears: "at once",
-    due: ({ visit }) =>
-      visit && isUnconfirmed(visit)
-        ? new Date(visit.heldUntil ?? startOf(visit).toISOString())
-        : undefined,
+    due: (given, at) => {
+      const { visit } = given;
+      if (!visit || !isUnconfirmed(visit)) return undefined;
+      const until = visit.heldUntil === null ? startOf(visit) : new Date(visit.heldUntil);
+      // Who has picked a day was promised an answer as well.
+      const promised = reasons.call.due(given, at);
+      return promised && later(until, promised) === until ? promised : until;
+    },
   },
   call: {
     heading: "Call first",
@@ -98,9 +106,7 @@ export const reasons: Readonly<Record<ReasonName, Reason>> = {
     press: "reach",
     appears: "at once",
     due: ({ booking }, { daysOff }) =>
-      booking.status === "pending" && booking.followUpAt === null
-        ? callBy(new Date(booking.createdAt), daysOff)
-        : undefined,
+      isUncalled(booking) ? callBy(new Date(booking.createdAt), daysOff) : undefined,
   },
   outcome: {
     heading: "No outcome yet",

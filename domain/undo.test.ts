@@ -12,6 +12,7 @@ const event = (id: string, more: Partial<BookingEvent>): BookingEvent => ({
   to: null,
   text: null,
   undoes: null,
+  partOf: null,
   ...more,
 });
 const contacted = event("1", { from: "pending", to: "contacted" });
@@ -162,15 +163,15 @@ test("what the visitor chose is not taken back for them", () => {
 test("everything one press did is taken back together, only from its main event", () => {
   const slot = "2026-11-24 07:00-11:00";
   const visit = event("5", { kind: "visit-scheduled", text: slot });
-  const called = event("5.contacted", { from: "pending", to: "contacted" });
-  const planned = event("5.scheduled", { from: "contacted", to: "scheduled" });
+  const called = event("6", { partOf: "5", from: "pending", to: "contacted" });
+  const planned = event("7", { partOf: "5", from: "contacted", to: "scheduled" });
   const detail = { booking, history: [called, planned, visit] };
   expect(withParts(detail.history, "5")).toEqual([called, planned, visit]);
   expect(undoObstacle(visit, detail)).toBeUndefined();
   for (const part of [called, planned])
     expect(undoObstacle(part, detail)).toEqual({ kind: "followed", by: visit });
 
-  const done = event("6", { kind: "visit-done", text: slot });
+  const done = event("8", { kind: "visit-done", text: slot });
   const later = { booking, history: [...detail.history, done] };
   expect(undoObstacle(visit, later)).toEqual({ kind: "followed", by: done });
   expect(undoObstacle(done, later)).toBeUndefined();

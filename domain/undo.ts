@@ -17,21 +17,12 @@ export function currentEvents(history: readonly BookingEvent[]): BookingEvent[] 
   return history.filter(({ id, undoes }) => undoes === null && !takenBack.has(id));
 }
 
-/**
- * One press can take several steps, as when a visit is scheduled from pending. The ids of the further events begin with
- * that of the first, and they are undone with it.
- */
-export const partOf = (eventId: string, name: string): string => `${eventId}.${name}`;
-
-/** The event and its parts, in the order they were written. */
+/** The event and its parts, in the order they were written. They are undone together. */
 export const withParts = (
   history: readonly BookingEvent[],
   eventId: string,
 ): readonly BookingEvent[] =>
-  history.filter(({ id }) => id === eventId || id.startsWith(partOf(eventId, "")));
-
-const wholeOf = (history: readonly BookingEvent[], { id }: BookingEvent) =>
-  history.find((event) => id.startsWith(partOf(event.id, "")));
+  history.filter(({ id, partOf }) => id === eventId || partOf === eventId);
 
 /** A held day is confirmed, moved or canceled instead. */
 const byVisitor: ReadonlySet<BookingEvent["kind"]> = new Set([
@@ -75,7 +66,7 @@ export function undoObstacle(
   if (!isStep(event) || byVisitor.has(event.kind)) return { kind: "never" };
   if (event.kind === "status" && (event.from === null || event.to === null))
     return { kind: "never" };
-  const whole = wholeOf(history, event);
+  const whole = history.find(({ id }) => id === event.partOf);
   if (whole) return followed(whole);
   if (booking.mergedInto !== null) return { kind: "merged" };
   // After an erasure there is nobody to call or visit.

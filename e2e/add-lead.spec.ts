@@ -1,7 +1,7 @@
 import { there } from "#domain/testing/areas.ts";
 import { expectNoFindings } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
-import { openInbox, openToday } from "./owner.ts";
+import { openInbox } from "./owner.ts";
 
 const caller = {
   "First name": "Imogen",
@@ -52,18 +52,6 @@ test("a caller can be added to the list without an email address, and no email i
   await expect(page.getByLabel("Send the confirmation to this address")).toBeHidden();
   await page.getByRole("button", { name: "Cancel" }).click();
   expect(mailServer.mails.length).toBe(before);
-});
-
-test("a lead can also be added in Today, and opens there", async ({ page }) => {
-  await openToday(page);
-  await page.getByRole("button", { name: "Add a lead" }).click();
-  const dialog = page.getByRole("dialog", { name: "Add a lead" });
-  for (const [label, value] of Object.entries({ ...caller, "First name": "Todaylea" }))
-    await dialog.getByLabel(label).fill(value);
-  await dialog.getByLabel("Dogs").selectOption("2 Dogs");
-  await dialog.getByRole("button", { name: "Add lead" }).click();
-  await expect(page.getByRole("heading", { name: "Todaylea Hart" })).toBeVisible();
-  await expect(page).toHaveURL(/view=today/);
 });
 
 test("a confirmation is sent if wanted", async ({ page, mailServer }) => {

@@ -1,13 +1,22 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
+import axe, { type AxeResults } from "axe-core";
+
+const isFading = `document
+  .getAnimations()
+  .some(({ effect, playState }) =>
+    playState === "running" && effect.getComputedTiming().endTime !== Infinity)`;
 
 /** axe's findings on the page in its current state: on phones at 320 CSS pixels, the narrowest, else at 1280. */
 export async function expectNoFindings(page: Page): Promise<void> {
   const size = page.viewportSize() ?? { width: 1280, height: 900 };
   await page.setViewportSize({ ...size, width: size.width < 640 ? 320 : 1280 });
-  // No page has frames: for those, axe would open a blank page each time.
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ["violations"] });
-  const { violations } = await axe.analyze();
+  // Colors have their contrast once they no longer change.
+  await expect.poll(() => page.evaluate(isFading)).toBe(false);
+  // Loading axe takes longer than running it.
+  if (!(await page.evaluate("'axe' in window"))) await page.evaluate(axe.source);
+  const { violations } = await page.evaluate<AxeResults>(
+    "axe.run(document, { resultTypes: ['violations'] })",
+  );
   await page.setViewportSize(size);
   expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))).toEqual(
     [],

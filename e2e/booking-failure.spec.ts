@@ -111,7 +111,7 @@ test("the toast's button returns the focus to the form", async ({ page }) => {
 test.describe("when the script of the feedback cannot be loaded", () => {
   test.use({
     expectedErrors:
-      /^Failed to load resource: .* (\/api\/bookings|\/_astro\/feedback\.[^/]+\.js)$|^Error: 503: full\n/,
+      /^Failed to load resource: .* (\/api\/bookings|\/_astro\/(feedback|touched-form)\.[^/]+\.js)$|^Error: 503: full\n/,
   });
   test.beforeEach(({ page }) => page.route(/\/feedback\.[^/]+\.js$/, (route) => route.abort()));
 
@@ -124,6 +124,19 @@ test.describe("when the script of the feedback cannot be loaded", () => {
     await submit(page).click();
     await expect(page.getByRole("region", { name: bookingWords.booked.headline })).toBeFocused();
     expect(bookings("Plainly")).toHaveLength(1);
+  });
+
+  test("a form whose rules cannot be loaded either is sent as without JavaScript", async ({
+    page,
+    bookings,
+  }) => {
+    await page.route(/\/touched-form\.[^/]+\.js$/, (route) => route.abort());
+    await page.goto("/book-now");
+    await hydrated(page);
+    await fill(page, "Ruleless");
+    await submit(page).click();
+    await expect(page).toHaveURL(/\/thank-you\?visit=/);
+    expect(bookings("Ruleless")).toHaveLength(1);
   });
 
   test("a failure is still reported in plain words", async ({ page }) => {

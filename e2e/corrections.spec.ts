@@ -10,7 +10,7 @@ test("a wrong phone number is corrected, shown in the history, and restored", as
   await book(page, { firstName: "Phoebe" });
   await openBooking(page, "Phoebe");
   await page.getByRole("button", { name: "Edit", exact: true }).click();
-  const dialog = page.getByRole("dialog", { name: "Correct the booking" });
+  const dialog = page.getByRole("dialog", { name: "Edit the booking" });
   await expectNoFindings(page);
   await dialog.getByLabel("Phone").fill("555");
   await dialog.getByRole("button", { name: "Save" }).click();
@@ -41,7 +41,7 @@ test("correcting an address that bounced sends the confirmation again and remove
   const warning = page.getByText(/Confirmation to bounced@example.com could not be sent/);
   await expect(warning).toBeVisible();
   await page.getByRole("button", { name: "Edit", exact: true }).click();
-  const dialog = page.getByRole("dialog", { name: "Correct the booking" });
+  const dialog = page.getByRole("dialog", { name: "Edit the booking" });
   await dialog.getByLabel("Email").fill("bonnie.right@example.com");
   // Checked by default, since the first one failed.
   await expect(dialog.getByLabel("Send the confirmation to this address")).toBeChecked();
@@ -62,7 +62,7 @@ test.describe("a correction whose answer is lost", () => {
     await book(page, { firstName: "Ramona" });
     await openBooking(page, "Ramona");
     await page.getByRole("button", { name: "Edit", exact: true }).click();
-    const dialog = page.getByRole("dialog", { name: "Correct the booking" });
+    const dialog = page.getByRole("dialog", { name: "Edit the booking" });
     await dialog.getByLabel("Street address").fill(" 9 Juniper Way ");
     const address = `**/api/bookings/${await idOf(page, "Ramona")}`;
     await page.route(address, async (route) => {
@@ -96,7 +96,7 @@ test.describe("two people at one booking", () => {
     await book(page, { firstName: "Quentin" });
     await openBooking(page, "Quentin");
     await page.getByRole("button", { name: "Edit", exact: true }).click();
-    const dialog = page.getByRole("dialog", { name: "Correct the booking" });
+    const dialog = page.getByRole("dialog", { name: "Edit the booking" });
     await dialog.getByLabel("Street address").fill("9 Juniper Way");
 
     const sam = await anotherOwner(browser, baseURL);

@@ -8,9 +8,14 @@ const windows = [
   [390, 664],
 ] as const;
 
+/** CSS pixels, for a neighborhood on the last of these. */
+const longest = { page: 7000, priceFrom: 1600 };
+
 const paths = ["/", "/pricing", "/commercial-services", ...areas.map(({ slug }) => `/${slug}`)];
 
-test("the dog is inside the first screen", async ({ page }) => {
+test("the dog is inside the first screen, and a neighborhood is not too long for a phone", async ({
+  page,
+}) => {
   test.slow();
   const outside: string[] = [];
   for (const path of paths) {
@@ -23,6 +28,10 @@ test("the dog is inside the first screen", async ({ page }) => {
         box && box.x >= 0 && box.x + box.width <= width && box.y + box.height <= height;
       if (!isInside) outside.push(`${path} at ${width} by ${height}: ${JSON.stringify(box)}`);
     }
+    const ticket = await page.locator(".ticket").first().boundingBox();
+    const length = await page.evaluate(() => document.documentElement.scrollHeight);
+    if (ticket && (length > longest.page || ticket.y > longest.priceFrom))
+      outside.push(`${path}: ${length} px, its price at ${ticket.y}`);
   }
   expect(outside).toEqual([]);
 });

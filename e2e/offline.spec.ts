@@ -74,6 +74,9 @@ test("an outcome pressed offline survives a reload, another is pressed on the ke
   await expect(kept("Yarda")).toContainText("Done, will be sent");
   await kept("Yardo").getByRole("button", { name: "No access, Yardo Núñez" }).click();
   await expect(kept("Yardo")).toContainText("No access, will be sent");
+  await kept("Yarda").getByRole("button", { name: "No access, Yarda Núñez" }).click();
+  await kept("Yarda").getByRole("button", { name: "Done, Yarda Núñez" }).click();
+  await expect(kept("Yarda")).toContainText("Done, will be sent");
   await expectNoFindings(page);
   await context.setOffline(false);
   await expect(page.getByText("Live", { exact: true })).toBeVisible({ timeout: 20_000 });

@@ -11,6 +11,7 @@ for (const path of [
   "/blog/hoa-compliance-pet-waste-management",
   "/book-now",
   "/privacy",
+  "/booking-problem",
 ])
   test(`on paper ${path} is black on white, with its header once and nothing over it`, async ({
     page,
@@ -21,6 +22,7 @@ for (const path of [
     await expect(page.getByRole("link", { name: "Skip to content" })).toBeHidden();
     await expect(page.getByRole("button", { name: "Open menu" })).toBeHidden();
     await expect(page.getByRole("banner")).toBeVisible();
+    await expect(page.locator("main .pill:visible, main form:visible")).toHaveCount(0);
     const found = await page.evaluate(() => {
       const seen = [...document.body.querySelectorAll("*")].filter(
         (element) => element.checkVisibility() && !element.closest("svg"),

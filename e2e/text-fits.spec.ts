@@ -202,11 +202,27 @@ test("a neighborhood's words are in its sky, also in wide windows", async ({ pag
   }
 });
 
+test("home's words are in its sky, also in low windows", async ({ page }) => {
+  const shapes = ["path", "circle", "rect", "ellipse"].map((name) => `.hero-scene ${name}`);
+  await open(page, "/");
+  for (const [width, height] of [
+    [390, 664],
+    [1280, 720],
+    [1366, 650],
+    [1920, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const found = await linesOn(page, ".hero-lead, .hero output", shapes.join());
+    expect(found, `at ${width} by ${height}`).toEqual([]);
+  }
+});
+
 test("the rays of the thank-you keep a distance from its words", async ({ page }) => {
   await open(page, "/thank-you");
   for (const [width, height] of [
     [390, 844],
     [1280, 720],
+    [1366, 650],
     [1366, 768],
     [1920, 1080],
   ] as const) {

@@ -1,11 +1,11 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { phoenixDay } from "#domain/dates.ts";
 import { addDays } from "#domain/days.ts";
 import { expectNoFindings } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
-import { book, bookVisit, idOf, openToday } from "./owner.ts";
+import { book, bookVisit, idOf, openToday, withPlan } from "./owner.ts";
 
 const section = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 
@@ -94,39 +94,99 @@ test("a visit has call, texts and map, and one press marks it done, which can be
   expect(kinds.slice(-2)).toEqual(["visit-done", "visit-undone"]);
 });
 
-test("a locked gate has a text ready and asks for another day", { tag: "@once" }, async ({
-  page,
-}) => {
-  await openToday(page);
-  await bookVisit(page, { firstName: "Locka" });
-  const visit = rowIn(page, "Visits", "Locka Núñez");
-  await visit.getByRole("button", { name: "Other outcomes for Locka Núñez" }).click();
-  await expectNoFindings(page);
-  await visit.getByRole("button", { name: /^No access/ }).press("Enter");
-  await expect(visit).toContainText(/no access \d/);
-  await expect(section(page, "Visits").locator(":focus")).toHaveCount(1);
-  await expect(visit.getByRole("link", { name: "Text Locka Núñez" })).toHaveAttribute(
-    "href",
-    /body=.*missed/,
+/** Counts presses of the thumb. The phone's own programs for calls and texts stay closed. */
+async function countPresses(page: Page) {
+  await page.addInitScript(() =>
+    addEventListener("click", (event) => {
+      const link = event.target instanceof Element && event.target.closest("a");
+      if (link && /^(tel|sms):/.test(link.href)) event.preventDefault();
+    }),
   );
-  await visit.getByRole("button", { name: "Move the visit of Locka Núñez" }).click();
-  const sheet = page.getByRole("dialog", { name: "Move visit" });
-  await sheet.getByRole("button", { name: "Save visit" }).click();
-  await expect(sheet).toBeHidden();
-  await expect(visit).toContainText(/on [A-Z][a-z]{2} \d/);
-});
+  let presses = 0;
+  return {
+    async press(...controls: readonly Locator[]) {
+      for (const control of controls) {
+        await control.click();
+        presses += 1;
+      }
+    },
+    /** Since it was last asked. */
+    counted() {
+      const count = presses;
+      presses = 0;
+      return count;
+    },
+  };
+}
 
-test("Moved opens the sheet for another day", { tag: "@once" }, async ({ page }) => {
+test("from Today on a phone, no step takes more presses than it should", async ({
+  page,
+  server,
+}, info) => {
+  test.skip(info.project.name !== "phone", "a phone's screen");
+  const { press, counted } = await countPresses(page);
+  const button = (name: string | RegExp) => page.getByRole("button", { name });
+  const link = (name: string | RegExp) => page.getByRole("link", { name });
+  const sheet = page.getByRole("dialog");
+  const isClosed = () => expect(sheet).toBeHidden();
   await openToday(page);
-  await bookVisit(page, { firstName: "Movena" });
-  const visit = rowIn(page, "Visits", "Movena Núñez");
-  await visit.getByRole("button", { name: "Other outcomes for Movena Núñez" }).click();
-  await visit.getByRole("button", { name: /^Moved/ }).click();
-  const sheet = page.getByRole("dialog", { name: "Move visit" });
-  await expect(sheet).toContainText("Movena Núñez");
-  await expect(sheet.getByRole("radio").first()).toBeVisible();
+  for (const firstName of ["Pressa", "Presso"]) await book(page, { firstName });
+  const ids = [];
+  for (const firstName of ["Stopa", "Locka"]) ids.push(await bookVisit(page, { firstName }));
+
+  await press(link("Call Pressa Núñez"));
+  expect(counted(), "a call").toBe(1);
+  await press(button(/^Called Pressa/), button("Visit booked …"), button("Save visit"));
+  await isClosed();
+  await expect(rowIn(page, "Call first", "Pressa Núñez")).toHaveCount(0);
+  expect(counted(), "the first fitting visit").toBe(3);
+  await press(button(/^Called Presso/), button(/^Voicemail Again/));
+  await expect(rowIn(page, "Call first", "Presso Núñez")).toHaveCount(0);
+  expect(counted(), "a voicemail, and when to call again").toBe(2);
+
+  await press(button("Add a lead"));
+  await page.keyboard.type("Calla");
+  await press(sheet.getByLabel("Phone"));
+  await page.keyboard.type("6025550133");
+  await press(sheet.getByRole("button", { name: "Add lead" }));
+  await expect(page.getByRole("heading", { name: "Calla", level: 2 })).toBeVisible();
+  expect(counted(), "a caller's name and number").toBeLessThanOrEqual(4);
+  await page.goBack();
+
+  const [stopa, locka] = ["Stopa Núñez", "Locka Núñez"].map((name) => rowIn(page, "Visits", name));
+  if (!stopa || !locka) throw new Error("no visits");
+  await press(button("Text Stopa Núñez"), stopa.getByRole("link", { name: "On my way" }));
+  expect(counted(), "on my way").toBe(2);
+  await press(button("Done, Stopa Núñez"), link("Text Stopa Núñez"));
+  expect(counted(), "done, and a text").toBe(2);
+  await button("Other outcomes for Locka Núñez").click();
+  await expectNoFindings(page);
   await page.keyboard.press("Escape");
-  await expect(page.getByRole("dialog")).toBeHidden();
+  const outcomes = button("Other outcomes for Locka Núñez");
+  const locked = locka.getByRole("link", { name: /^No access, and text/ });
+  await expect(locked).toHaveAttribute("href", /^sms:.*body=.*missed/);
+  await press(outcomes, locked, button("Move the visit of Locka Núñez"), button("Save visit"));
+  await isClosed();
+  await expect(locka).toContainText(/on [A-Z][a-z]{2} \d/);
+  expect(counted(), "no access, a text and a new day").toBe(4);
+
+  const database = new DatabaseSync(join(server.dataDir, "bookings.db"), { timeout: 5000 });
+  const earlier = addDays(phoenixDay(new Date()), -5);
+  database.prepare("update visits set day = ? where booking_id = ?").run(earlier, ids[0] ?? "");
+  database.close();
+  await page.reload();
+  const won = "Became a customer";
+  await press(button(`${won}: Stopa Núñez`), sheet.getByRole("button", { name: won }));
+  await isClosed();
+  expect(counted(), "a customer").toBe(2);
+
+  await withPlan(page, {}, async () => {
+    await press(link("Week").filter({ visible: true }));
+    await press(button(/set a day off$/).last(), button("Set day off"));
+    // Where visits are booked, it then asks what becomes of them.
+    await expect(sheet.getByRole("heading", { name: "Set a day off" })).toBeHidden();
+    expect(counted(), "a day off").toBe(3);
+  });
 });
 
 test("a past visit without an outcome comes first, and can be finished there", {

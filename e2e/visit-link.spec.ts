@@ -43,7 +43,7 @@ for (const javaScriptEnabled of [true, false])
       await days(page).nth(1).check();
       await chooseButton(page).click();
       await expect(headline(page)).toContainText("We have your wish.");
-      const wish = "Press the link in your email and we hold it for you.";
+      const wish = "Press the link in your email and we'll hold it for you.";
       await expect(page.getByText(wish, { exact: true })).toBeVisible();
       const confirmed = "Your free first visit is booked";
       const confirmations = linksIn(

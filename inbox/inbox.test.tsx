@@ -32,7 +32,7 @@ function open(session: Session | null, answers: Answers = {}) {
     "GET /api/session": () => session ?? problem(401, {}),
     "GET /api/summary": () => summarySample(),
     "GET /api/bookings": () => ({ items: [], next: null }),
-    "GET /api/tasks": () => ({ items: [], more: 0, devices: [] }),
+    "GET /api/tasks": () => ({ items: [], more: 0, series: 0, devices: [] }),
     "GET /api/visits": () => ({ days: [], visits: [] }),
     "GET /api/bookings/b-1": () => detailSample(),
     ...answers,
@@ -218,15 +218,15 @@ test("a sign-out that was lost says that you are still signed in", async () => {
 
 test("links open their screens in place, and the title counts who waits", async () => {
   const { user } = open(riley, {
-    "GET /api/tasks": () => ({ items: [taskSample()], more: 1, devices: [] }),
+    "GET /api/tasks": () => ({ items: [taskSample()], more: 1, series: 1, devices: [] }),
   });
-  await waitFor(() => expect(document.title).toMatch(/^\(2\) Today · /));
+  await waitFor(() => expect(document.title).toMatch(/^\(3\) Today · /));
   const views = within(within(screen.getByRole("banner")).getByRole("navigation"));
   await user.click(views.getByRole("link", { name: "Week" }));
   await screen.findByRole("heading", { name: "Week" });
   expect(location.search).toBe("?view=week");
   expect(views.getByRole("link", { current: "page" }).textContent).toBe("Week");
-  expect(document.title).toMatch(/^\(2\) Week · /);
+  expect(document.title).toMatch(/^\(3\) Week · /);
 });
 
 test("a user who has become a helper loses what is for owners with the next refusal", async () => {

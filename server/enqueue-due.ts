@@ -6,11 +6,16 @@ import { enqueueNews } from "./visitor/enqueue-news.ts";
 import { releaseHolds } from "./visitor/release-holds.ts";
 import { enqueueVisitReminders } from "./visits/enqueue-visit-mails.ts";
 
-/** Enqueues what the clock makes due. At night and with an untrusted clock no held day is released. */
-export const enqueueDue =
-  (store: Pick<Store, "run">) =>
-  async (now: string): Promise<void> => {
-    await store.run(enqueueReminders, { now });
+/**
+ * Enqueues what the clock makes due. At night and with an untrusted clock no held day is released. The list of tasks takes
+ * tens of milliseconds, so under load it is read once a minute.
+ */
+export function enqueueDue(store: Pick<Store, "run">) {
+  let remindedIn = "";
+  return async (now: string): Promise<void> => {
+    const minute = now.slice(0, "2026-11-24T08:00".length);
+    if (minute !== remindedIn) await store.run(enqueueReminders, { now });
+    remindedIn = minute;
     await store.run(enqueueVisitReminders, { now });
     const clock = await store.run(readClock, { now });
     // Visitors get an email about it.
@@ -18,3 +23,4 @@ export const enqueueDue =
     if (clock.isTrusted && isHumane) await store.run(releaseHolds, { now });
     await store.run(enqueueNews, { now });
   };
+}

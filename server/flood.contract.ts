@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { minuteMs } from "#domain/dates.ts";
 import { writeSlot } from "#domain/visits.ts";
 import type { Store } from "#server/db/store.ts";
 import { withFlood } from "#server/testing/flood.ts";
@@ -44,6 +45,7 @@ export function floodContract(open: () => Promise<Store>): void {
 
         expect(await decide(one?.id, "real")).toBe(20);
         expect(await list("status=pending")).toHaveLength(21);
+        expect(await week()).toHaveLength(1);
         expect(await book("192.0.2.1")).toBe(201);
         expect(await list("status=pending")).toHaveLength(22);
         expect(await series()).toEqual([]);
@@ -51,8 +53,24 @@ export function floodContract(open: () => Promise<Store>): void {
         expect(await series()).toMatchObject([{ bookings: 20, isDecided: false }]);
         expect(await decide(one?.id, "spam")).toBe(0);
         expect(await series()).toMatchObject([{ bookings: 20, isDecided: true }]);
+        // Its day went to others.
+        await decide(one?.id, "real");
+        expect(await week()).toEqual([]);
       },
     ));
+
+  test("what one address stores in a day has an end, however slowly it sends", async () =>
+    withFlood(await open(), async ({ book, wait }) => {
+      const long = { specialRequests: "x".repeat(2000) };
+      const statuses = [];
+      for (let sent = 0; sent < 30; sent += 1) {
+        statuses.push(await book("192.0.2.1", long));
+        wait(10 * minuteMs);
+      }
+      expect(statuses.indexOf(429)).toBeGreaterThan(10);
+      expect(statuses.lastIndexOf(201)).toBeLessThan(20);
+      expect(await book("198.51.100.1", long)).toBe(201);
+    }));
 
   test("spam from one network makes nobody elsewhere spam or wait, and is refused itself", async () =>
     withFlood(await open(), async ({ book, list }) => {

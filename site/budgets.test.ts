@@ -98,13 +98,13 @@ test("the scripts of content pages", () => {
 test("the scripts of home before anything is scrolled, and with all its islands", () => {
   const { scripts, islands } = open("index.html");
   expect(sum(scripts)).toBeLessThanOrEqual(2500);
-  expect(sum([...scripts, ...islands])).toBeLessThanOrEqual(93_900);
+  expect(sum([...scripts, ...islands])).toBeLessThanOrEqual(75_600);
 });
 
 test("the scripts of the booking page, before its form is in view and with it", () => {
   const { scripts, islands } = open("book-now.html");
   expect(sum(scripts)).toBeLessThanOrEqual(2500);
-  expect(sum([...scripts, ...islands])).toBeLessThanOrEqual(91_700);
+  expect(sum([...scripts, ...islands])).toBeLessThanOrEqual(73_300);
 });
 
 test("a first visit of home", () => {
@@ -125,7 +125,7 @@ test("a first visit of a content page", () => {
 test("a first visit of the booking page, its form in view", () => {
   const visit = new Set([...firstVisit("book-now.html"), ...open("book-now.html").islands]);
   expect(visit.size).toBeLessThanOrEqual(17);
-  expect(sum(visit)).toBeLessThanOrEqual(128_600);
+  expect(sum(visit)).toBeLessThanOrEqual(110_300);
 });
 
 test("the inbox until it can be used, its fonts left out", () => {

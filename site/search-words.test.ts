@@ -21,11 +21,13 @@ describe.each(indexed)("%s", (path, $) => {
   });
 });
 
-test("each search phrase is used somewhere", () => {
-  const all = indexed.map(([, $]) => mainText($).toLowerCase()).join(" ");
-  for (const words of ["dog poop", "pooper scooper", "dog waste removal"])
-    expect(all).toContain(words);
-});
+test.each(["dog poop", "pooper scooper", "dog waste removal"])(
+  "at least five pages say %s",
+  (words) => {
+    const saying = indexed.filter(([, $]) => mainText($).toLowerCase().includes(words));
+    expect(saying.length).toBeGreaterThanOrEqual(5);
+  },
+);
 
 test.each(areas)("$name cannot be mistaken for another place of that name", ({ slug, ...area }) => {
   const $ = pages.get(`/${slug}`);

@@ -18,7 +18,7 @@ export const anthem = {
   visit: {
     book: "Country Club, Parkside or Village: tell us which, and the call about the gate gets shorter.",
     agree:
-      "Gated streets belong to the association, so entry is the first thing that we settle, your side gate the second and the dogs the third.",
+      "Gated streets belong to the association, so entry is the first thing we'll settle, your side gate the second and the dogs the third.",
     scoop:
       "The grass patch is gone over in two directions, then come the gravel and the wall that gets the evening shade.",
     after: "The ball can come out.",
@@ -58,7 +58,7 @@ export const anthem = {
       "Waste containers in the parks and along the trails",
     ],
     localInsights:
-      "Put together, the three associations count more than ten thousand homes. That makes for a lot of news on one evening walk.",
+      "Three associations mean three kinds of gates. Tell us which one is yours, and we'll arrange the way in before the first visit.",
     seasonalChallenges:
       "Ground below a mountain gets its storm water in a hurry. The best preparation is an empty yard, because nothing can wash into the street that is not there.",
     communityHighlights:
@@ -66,5 +66,5 @@ export const anthem = {
     serviceFrequency:
       "Start with weekly if one or two dogs share a grass patch, since all the use falls on a few square yards. Three dogs or a shaded run are a case for twice a week.",
   },
-  updated: "2026-11-25",
+  updated: "2026-11-26",
 } as const satisfies AreaText;

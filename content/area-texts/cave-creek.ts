@@ -18,11 +18,11 @@ export const caveCreek = {
   visit: {
     book: "Drives are long and numbers hide, so a landmark at the road helps.",
     agree:
-      "Ranch gate, horses, a dog that guards both: we would like to know beforehand, and so would you.",
+      "Tell us about the ranch gate, the horses and the dog that guards both, and we'll plan the way in.",
     scoop:
       "The worn trails lead from spot to spot, and the shade under a palo verde is always one of them. Bushes, rocks and wildlife keep their places.",
     after: "The wide ground is only wide again.",
-    home: "Fenced yards, runs and wide desert lots, up to the last palo verde the dog has claimed.",
+    home: "Fenced yards, runs and wide desert lots, out to the last place the dogs use.",
     community: "Rental homes, shared grounds and the pet areas of managed properties.",
     once: "Ahead of the monsoon, on lots beside a wash.",
     check: true,
@@ -47,7 +47,7 @@ export const caveCreek = {
     {
       question: "With so much wildlife around, can we just leave it to nature?",
       answer:
-        "Nature did not plan for two bowls a day in the same spot. Infected dogs shed roundworm eggs in their waste, and the CDC advises disposing of it promptly. Nature will manage without it.",
+        "Better not. Infected dogs shed roundworm eggs in their waste, and the CDC advises disposing of it promptly. Nature will manage without it.",
       source: "https://www.cdc.gov/parasites/toxocariasis/toxocariasis_fact_sheet.html",
     },
   ],
@@ -67,5 +67,5 @@ export const caveCreek = {
     serviceFrequency:
       "Weekly is a fair rhythm for a fenced yard with a dog or two, because old waste breaks up among stones and spines. Several dogs, or a run beside the house, call for twice a week.",
   },
-  updated: "2026-11-25",
+  updated: "2026-11-26",
 } as const satisfies AreaText;

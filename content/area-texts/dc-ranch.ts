@@ -18,7 +18,7 @@ export const dcRanch = {
   visit: {
     book: "Give the village too, such as Desert Parks or Country Club.",
     agree:
-      "Some entrances are gated, so we ask how yours lets people in, who is home, and whether the dogs mind a stranger with a bucket.",
+      "Some entrances are gated, so we'll ask how yours lets people in, who is home, and how the dogs take to strangers.",
     scoop:
       "Patch of grass first, since it takes the traffic, then around and underneath each shrub, out to the wall.",
     after: "The desert look is back to looking effortless.",
@@ -33,7 +33,7 @@ export const dcRanch = {
       source: "https://dcranch.com/standards",
     },
     {
-      text: "Two bodies share the work here, the DC Ranch Community Council and the Ranch Association. Some neighborhoods have a sub-association on top.",
+      text: "Two bodies share the work here, the DC Ranch Community Council and the Ranch Association. Some neighborhoods have a sub-association on top: name yours, and we'll keep to its rules for visitors.",
       source: "https://dcranch.com/standards",
     },
   ],
@@ -62,14 +62,14 @@ export const dcRanch = {
     {
       question: "Does the Pet Waste section of the Standards apply to our own back yard?",
       answer:
-        "We cannot quote its current wording with confidence, so please look it up in the Standards or ask the Ranch Association. Every neighborhood is covered by them, and the Conduct part is where to start. Grass or turf takes minutes and native planting takes patience. If your dog is loyal to three particular shrubs, tell us which, and the patience goes to the right place.",
+        "We cannot quote its current wording with confidence, so please look it up in the Standards or ask the Ranch Association. Every neighborhood is covered by them, and the Conduct part is where to start. Grass or turf takes minutes and native planting takes patience. Tell us which shrubs your dog prefers, and we'll look there first.",
     },
     {
       question:
         "Our lot runs out into desert on the Preserve side. Where does the yard end, for picking up?",
       answer:
-        "At the fence, if you have one. Without a fence, look for the last ground that somebody planted or raked: beyond it the desert is best left the way it lies. A regular walk along that edge catches what the dog considered far enough. Thorns are ours to deal with, so leave the low branches as they are. If a gardener comes on a fixed day, name it, and we'll come before the blower does.",
+        "At the fence, if you have one. Without a fence, look for the last ground that somebody planted or raked: beyond it the desert is best left the way it lies. We walk along that edge on every visit. Thorns are ours to deal with, so leave the low branches as they are. If a gardener comes on a fixed day, name it, and we'll come before the blower does.",
     },
   ],
-  updated: "2026-11-25",
+  updated: "2026-11-26",
 } as const satisfies AreaText;

@@ -18,7 +18,7 @@ export const deerValley = {
   visit: {
     book: "A cross street on either side of I-17 saves us a detour.",
     agree:
-      "We settle gate, dogs and trash: the tied bags have to go somewhere with a lid, and you know where yours is.",
+      "We'll settle gate, dogs and trash: the tied bags have to go somewhere with a lid, and you know where yours is.",
     scoop:
       "Gravel is searched for shadows, turf is freed of solids, and the low corner by the gate gets a look after rain.",
     after: "Planes may look down on a tidy yard.",
@@ -34,7 +34,7 @@ export const deerValley = {
       source: "https://en.wikipedia.org/wiki/Deer_Valley,_Phoenix",
     },
     {
-      text: "Phoenix Deer Valley Airport is inside the village. New dogs file a complaint about every plane; old dogs have given up on getting an answer.",
+      text: "Phoenix Deer Valley Airport is inside the village. Tell us which side of it you are on, and we'll find you sooner.",
       source: "https://en.wikipedia.org/wiki/Phoenix_Deer_Valley_Airport",
     },
   ],
@@ -69,8 +69,8 @@ export const deerValley = {
     {
       question: "Which Deer Valley is this: the airport, the road or the village?",
       answer:
-        "It is the village, the wide area around the crossing of two freeways. Parts of it go by smaller names, such as Norterra and the Happy Valley corridor, and those have pages of their own. The road and the airport are just its best-known namesakes. With several dogs in one yard we count corners, not heads: each of them has one.",
+        "It is the village, the wide area around the crossing of two freeways. Parts of it go by smaller names, such as Norterra and the Happy Valley corridor, and those have pages of their own. The road and the airport are just its best-known namesakes. With several dogs we look in every corner, since each of them has its own.",
     },
   ],
-  updated: "2026-11-25",
+  updated: "2026-11-26",
 } as const satisfies AreaText;

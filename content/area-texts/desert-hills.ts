@@ -14,7 +14,7 @@ export const desertHills = {
     neighbors: "Up Seventh Street and over",
     call: "Give your boots a day off",
   },
-  plan: "Out here five dogs are nothing unusual, so our example says five or more and the price says from: we settle it with you when we call. Fewer dogs, fixed price, as listed.",
+  plan: "Out here five dogs are nothing unusual, so our example says five or more and the price says from: we'll settle it with you when we call. Fewer dogs, fixed price, as listed.",
   visit: {
     book: "Private roads confuse navigation, so the last turn is worth describing.",
     agree:
@@ -29,7 +29,7 @@ export const desertHills = {
   },
   place: [
     {
-      text: "This is unincorporated Maricopa County, home to about 3,000 people by a 2019 estimate. An effort to form a town with New River came to an end that year.",
+      text: "This is unincorporated Maricopa County, home to about 3,000 people by a 2019 estimate. The county is in charge, and the way to your gate is all that we need.",
       source: "https://en.wikipedia.org/wiki/Desert_Hills,_Maricopa_County,_Arizona",
     },
     {
@@ -54,7 +54,7 @@ export const desertHills = {
       check: true,
     },
     {
-      text: "Winter weeds reach a terrier's belly. We part them at your dog's regular spots instead of guessing.",
+      text: "Winter weeds grow tall. We part them at your dog's regular spots instead of guessing.",
       check: true,
     },
   ],
@@ -72,5 +72,5 @@ export const desertHills = {
       source: "https://www.norfolk.gov/4162/Scoop-the-Poop",
     },
   ],
-  updated: "2026-11-25",
+  updated: "2026-11-26",
 } as const satisfies AreaText;

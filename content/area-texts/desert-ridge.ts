@@ -18,7 +18,7 @@ export const desertRidge = {
   visit: {
     book: "If your neighborhood has its own association, such as Aviano or Fireside, add its name.",
     agree:
-      "On the phone it is about gates and guests: who lets us in, where the dogs go meanwhile, and which corner serves as the office.",
+      "On the phone it is about gates and guests: who lets us in, where the dogs go meanwhile, and which corner they use most.",
     scoop:
       "The run and the turf are quick. The slow part is stone, where dry waste and gravel look alike, so that is where the time goes.",
     after: "Barefoot across your own desert, as planned.",
@@ -42,12 +42,12 @@ export const desertRidge = {
     {
       question: "We walk the washes every morning. Does the yard still need a regular cleanup?",
       answer:
-        "The walk takes care of the walk. Most dogs keep a second office at home, often along the wall, and nobody brings a bag to that one. A steady rhythm stops it from filling up unseen.",
+        "It does. Most dogs go at home as well, often along the wall, where nobody brings a bag. A steady rhythm stops that strip from filling up unseen.",
     },
     {
       question: "Can what my dog leaves in the yard end up in one of the thirteen washes?",
       answer:
-        "It can, because storm water takes the low road and the low road often ends in a wash. Whatever is already in a bag misses that trip. Keep the strip along your lowest wall clear first.",
+        "It can, because storm water takes the low road and the low road often ends in a wash. Whatever is already in a bag misses that trip. We'll keep the strip along your lowest wall the clearest.",
     },
   ],
   insights: {
@@ -57,8 +57,10 @@ export const desertRidge = {
       "The long, thin ribbon of Reach 11 along the canal",
       "Golf fairways edged by natural wash corridors",
     ],
-    localInsights:
-      "When the Wildfire golf club opened in 1997, its Arnold Palmer course kept the washes as borders. Walk a dog here and you learn the same layout: trimmed on one side, wild on the other.",
+    localInsights: {
+      text: "Many back walls here face a wash: trimmed on one side, wild on the other. We begin along that wall, because wind and water leave things there.",
+      check: true,
+    },
     seasonalChallenges:
       "Summer rain arrives in bursts, and loose stone moves with it. A pile that sat in plain sight on Monday can be half buried on Tuesday, so the day after a storm deserves a second look.",
     communityHighlights:
@@ -66,5 +68,5 @@ export const desertRidge = {
     serviceFrequency:
       "Weekly fits most yards of stone and a little turf, because after that the stone starts to close over things. Two dogs or a narrow run fill up fast enough for twice a week.",
   },
-  updated: "2026-11-25",
+  updated: "2026-11-26",
 } as const satisfies AreaText;

@@ -18,7 +18,7 @@ export const gaineyRanch = {
   visit: {
     book: "Name your satellite community, because the same street name can lead to more than one gate.",
     agree:
-      "Gate access runs through your association's guest list, so we settle together how our visit gets onto it, and which inner door or side gate leads to the dogs.",
+      "Gate access runs through your association's guest list, so we'll settle together how our visit gets onto it, and which inner door or side gate leads to the dogs.",
     scoop:
       "Pots, planter rims and the foot of the wall come before the open tile. On an estate lot, hedges are looked at from both sides.",
     after: "The doors to the courtyard can stay open.",

@@ -18,7 +18,7 @@ export const grayhawk = {
   visit: {
     book: "Mention whether you live behind the Talon gate, the Raptor gate or neither.",
     agree:
-      "Guardhouses want to know who is coming, so we settle with you what the guard needs to hear, then the side gate and the dogs.",
+      "Guardhouses want to know who is coming, so we'll settle with you what the guard needs to hear, then the side gate and the dogs.",
     scoop:
       "The border between grass and granite gets a look from either side. Along a see-through fence, the dog's lookout posts are where most of it turns up.",
     after: "The fairway has nothing left to point at.",
@@ -33,7 +33,7 @@ export const grayhawk = {
       source: "https://issuu.com/grayhawkflight/docs/grayhawk_flight_june_2024_digital",
     },
     {
-      text: "Loop 101 passes to the south, and DC Ranch is the neighbor to the east. The golf courses go by the same two names as the guardhouses.",
+      text: "Loop 101 passes to the south, and DC Ranch is the neighbor to the east. Say whether a fairway runs behind your fence, and we'll look along it first.",
       check: true,
     },
   ],
@@ -71,5 +71,5 @@ export const grayhawk = {
         "We do not know, and would rather say so than guess. The community-wide guidelines are general and do not replace the governing documents, so ask the Grayhawk Community Association, and your village association if you have one. Tell us which side of the fairway fence the dog prefers, and we'll begin on that side of the lawn each time.",
     },
   ],
-  updated: "2026-11-25",
+  updated: "2026-11-26",
 } as const satisfies AreaText;

@@ -18,7 +18,7 @@ export const happyValley = {
   visit: {
     book: "Give the avenue, 35th to 67th, since the road is long.",
     agree:
-      "For a lot on the slope we ask which gate is the easy one, which side is the low one, and what the dogs think of hikers behind the fence.",
+      "For a lot on the slope we'll ask which gate is the easy one, which side is the low one, and what the dogs think of hikers behind the fence.",
     scoop:
       "Dark gravel takes light and patience. The line where the grass stops gets a second look, and the low corner comes last because things arrive there.",
     after: "The hills are the darkest thing in view.",

@@ -18,7 +18,7 @@ export const kierland = {
   visit: {
     book: "The Scottsdale address is fine, we know that the street is in Phoenix.",
     agree:
-      "Townhouses share walls and gates, so tell us which latch is yours and which neighbor's dog will report us.",
+      "Townhouses share walls and gates, so tell us which latch is yours and whether a dog lives next door.",
     scoop:
       "The narrow strip takes the first look, the corner behind the pool equipment the second.",
     after: "The patio smells of dinner and of nothing else.",
@@ -70,10 +70,10 @@ export const kierland = {
       question:
         "Our patio gets full sun, and the dog refuses to step out by day. What does that change?",
       answer:
-        "The dog has a point: Arizona State University says that pavement can pass 160 degrees when the air is at 100. So everything moves to early morning and late evening, in the dark, when nobody looks. That is how a small patio gets ahead of its owner.",
+        "More than you see. Arizona State University says that pavement can pass 160 degrees when the air is at 100. So everything moves to early morning and late evening, in the dark, when nobody looks. That is how a small patio gets ahead of its owner.",
       source:
         "https://news.asu.edu/20200521-solutions-raise-your-paw-pet-safety-during-summer-heat",
     },
   ],
-  updated: "2026-11-25",
+  updated: "2026-11-26",
 } as const satisfies AreaText;

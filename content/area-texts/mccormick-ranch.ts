@@ -18,7 +18,7 @@ export const mccormickRanch = {
   visit: {
     book: "Say whether the yard ends at a lake, a fairway or a path.",
     agree:
-      "Tell us when the sprinklers run and when the mower comes, and we agree on a day that gets along with both.",
+      "Tell us when the sprinklers run and when the mower comes, and we'll agree on a day that gets along with both.",
     scoop:
       "Grass under the trees and the low end of the slope get the first look, and the bank above the water gets the second.",
     after: "Whoever mows next will think well of you.",
@@ -64,14 +64,12 @@ export const mccormickRanch = {
     },
     seasonalChallenges:
       "Irrigated grass rarely dries out, so waste goes soft and gets mowed or stepped into the lawn. Hot weather moves the trouble under the trees, and cool weather tucks it into new rye.",
-    communityHighlights: {
-      text: "The association's land-use list even has 42 acres for the school district, between all the homes, golf and water. Add the parks and the greenbelt, and a dog here gets a proper walk.",
-      source: "https://mrpoa.com/documents",
-    },
+    communityHighlights:
+      "The greenbelt path and the parks along it give a dog here a proper walk. What happens at home, before and after, is our part.",
     serviceFrequency: {
       text: "Weekly fits a watered lawn under trees. The Ohio Department of Health says the roundworm eggs that infected dogs leave behind need two to four weeks to become infective, and last for years in moist, shaded, cool soil.",
       source: "https://odh.ohio.gov/en/odhprograms/bid/zdp/diseases/toxocara",
     },
   },
-  updated: "2026-11-25",
+  updated: "2026-11-26",
 } as const satisfies AreaText;

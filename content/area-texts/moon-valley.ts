@@ -4,7 +4,7 @@ export const moonValley = {
   slug: "moon-valley",
   description:
     "Dog poop removal in Moon Valley, Phoenix: what shade trees, a golf course over the back fence and Lookout Mountain mean for a yard with dogs.",
-  lead: "Annika Sorenstam once needed 59 strokes for a round in Moon Valley. Clearing a shady lawn after a month off takes most of us a few more.",
+  lead: "Pines and citrus have had decades to grow in Moon Valley, and under them the lawn stays soft and green. What a dog leaves there is easy to miss until somebody mows.",
   headings: {
     pricing: "Par for the yard",
     visit: "Under the trees, in four steps",
@@ -18,7 +18,7 @@ export const moonValley = {
   visit: {
     book: "Corner lots can have two gates, so say which is the friendly one.",
     agree:
-      "It helps to hear about the fence along the course, the trees that drop things, and the dog that thinks it owns both.",
+      "It helps to hear about the fence along the course, the trees that drop things, and where the dog likes to lie.",
     scoop:
       "Where needles lie, hands and eyes go ahead of the rake. The far end by the fairway gets the same look as the terrace.",
     after: "The only small white things in the grass are golf balls.",
@@ -29,9 +29,10 @@ export const moonValley = {
   },
   place: [
     {
-      text: "The neighborhood grew up around Moon Valley Country Club, at 151 W. Moon Valley Drive.",
+      text: "The neighborhood grew up around its country club, and many back fences look out on the course. We walk the foot of that fence on every visit.",
       source:
         "https://archive.azcentral.com/community/phoenix/articles/20130214country-club-supporters-working-save-facility.html",
+      check: true,
     },
     {
       text: "Lookout Mountain Preserve, a desert park of the city, stands to the east. As the crow flies its mountain is about two miles from the middle of the neighborhood.",
@@ -71,5 +72,5 @@ export const moonValley = {
         "The lawn needs it sooner, because shade and sprinklers keep everything soft. The rock needs it slower, because shapes and colors blend. Give both the same rhythm and spend the minutes differently. Where roots lift the lawn, things collect in the hollow beside them, and we look there with a hand on the branch. A big lot takes longer, and the price does not change for it.",
     },
   ],
-  updated: "2026-11-25",
+  updated: "2026-11-26",
 } as const satisfies AreaText;

@@ -18,10 +18,10 @@ export const norterra = {
   visit: {
     book: "Fireside, Union Park or next door, the form takes a minute.",
     agree:
-      "Between meetings is fine. We need the gate, the dog's name and whether a bark in the background would bother your call.",
+      "Between meetings is fine. We'll ask about the gate, the dog's name and the corner it likes best.",
     scoop:
       "Turf and patio are soon done, the river rock along the wall is not: things slip between the stones, and some have to be lifted out.",
-    after: "Gym, restroom and trail are open again.",
+    after: "Turf and patio are yours again.",
     home: "Snug yards with patio and turf, and the older ones with a bit more room. The corner that your dog prefers in the shade gets its own look on every visit, whatever the calendar says.",
     community: "Apartment courtyards, dog runs and shared greens beside the parkway.",
     once: "After a dust storm has painted everything one color, or when a lease ends.",
@@ -68,8 +68,8 @@ export const norterra = {
     {
       question: "Is Norterra part of Deer Valley or of North Gateway?",
       answer:
-        "Its plans are reviewed by the Deer Valley Village committee. North Gateway only starts across the canal. Your dog's plans are reviewed by nobody. If the gate sticks, tell us the trick once and we'll remember it. When a meeting runs long, leave the dog inside: a closed door is all we need to begin. Dust settles on turf and stone alike, so after a windy night we walk the yard a second time.",
+        "Its plans are reviewed by the Deer Valley Village committee. North Gateway only starts across the canal. If the gate sticks, tell us the trick once and we'll remember it. The code of a community gate is as safe with us. When a meeting runs long, leave the dog inside: a closed door is all we need to begin. Dust settles on turf and stone alike, so after a windy night we walk the yard a second time.",
     },
   ],
-  updated: "2026-11-25",
+  updated: "2026-11-26",
 } as const satisfies AreaText;

@@ -18,7 +18,7 @@ export const northScottsdale = {
   visit: {
     book: "Add the nearest cross street, since the name covers a lot of country.",
     agree:
-      "Up here we ask which spots the dogs really use, where the fence ends and how the gate at the road opens.",
+      "Up here we'll ask which spots the dogs really use, where the fence ends and how the gate at the road opens.",
     scoop:
       "Near the house first, then the gravel, then the last few steps before open desert. Natural ground keeps everything but the waste.",
     after: "You can walk to the view without watching your feet.",
@@ -47,7 +47,7 @@ export const northScottsdale = {
     {
       question: "Our lot is big, but the dogs only use the side yard. Does the rest matter?",
       answer:
-        "Less than you would think, as long as somebody knows which side yard it is. Name the favorite spots and fence lines while we settle the day and the gate. The far edge still earns a look now and then, since dogs have been known to change their minds.",
+        "Less than you would think, as long as somebody knows which side yard it is. Name the favorite spots and fence lines while we settle the day and the gate. We'll still look along the far edge now and then, since habits change.",
     },
   ],
   insights: {
@@ -58,18 +58,17 @@ export const northScottsdale = {
       "Protected desert for a neighbor",
     ],
     localInsights:
-      "People say North Scottsdale for a very wide piece of country, so the nearest cross street tells more than the name. On Scottsdale Road between Loop 101 and Jomax Road, even the post office has treated one side as Scottsdale and the other as Phoenix.",
+      "People say North Scottsdale for a very wide piece of country, so the nearest cross street tells us more than the name.",
     seasonalChallenges: {
       text: "The National Weather Service counts the monsoon from June 15 to September 30, and on a slope that means sudden water. What a storm picks up beside the patio it drops wherever the grade flattens.",
       source: "https://www.maricopa.gov/CivicAlerts.aspx?AID=258",
     },
     communityHighlights: {
-      text: "One newspaper puts the Preserve at about 30,500 acres in a city of about 185 square miles. With a view like that at the end of the street, the yard ought to hold up its end.",
-      source:
-        "https://thecoastnews.com/scottsdale-trying-to-honor-past-and-be-as-contemporary-as-possible/",
+      text: "Protected desert begins where many of the streets end. With a view like that, the yard ought to hold up its end, and we'll see to it.",
+      check: true,
     },
     serviceFrequency:
-      "Big lots tempt people to wait, because the piles are far apart. Weekly keeps granite readable, since fresh waste still looks like waste.",
+      "Big lots tempt people to wait, because the piles are far apart. Weekly keeps granite readable, since fresh waste still looks like waste. Three dogs, or a run beside the house, are a case for twice a week.",
   },
-  updated: "2026-11-25",
+  updated: "2026-11-26",
 } as const satisfies AreaText;

@@ -59,13 +59,13 @@ export const oldTownScottsdale = {
       "No one association for all of downtown",
     ],
     localInsights:
-      "The city's plan for Old Town goes back to 1984 and used to be called the Downtown Plan. The yards are older and younger than that, and nobody planned them together.",
+      "Old lawns, new condos and rental casitas share one block here, so no two yards are alike. Tell us which kind yours is, and we'll bring what it takes.",
     seasonalChallenges:
       "Heat bounces between close walls, so one shaded corner becomes the dog's only corner once summer sets in. Storm season blows leaves and dust into the very same corner.",
     communityHighlights:
-      "The Arizona Canal and the paved greenbelt paths give downtown dogs somewhere to stretch. Most of them walk a lot, for want of a lawn.",
+      "The Arizona Canal and the paved greenbelt paths give downtown dogs somewhere to stretch. The patio gets the rest, and that part is ours.",
     serviceFrequency:
       "Weekly suits most small lots, because even one dog can use up a patio in a few days. With two dogs, or a terrace where you eat every evening, twice a week keeps ahead of it.",
   },
-  updated: "2026-11-25",
+  updated: "2026-11-26",
 } as const satisfies AreaText;

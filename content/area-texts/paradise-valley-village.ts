@@ -18,7 +18,7 @@ export const paradiseValleyVillage = {
   visit: {
     book: "Phoenix address, Scottsdale mail, no association: all of it works.",
     agree:
-      "Older houses have gates with character. Tell us how yours opens, when the sprinklers run and who barks first.",
+      "Older houses have gates with character. Tell us how yours opens, when the sprinklers run and how the dogs take visitors.",
     scoop:
       "The ground under the canopy takes time, because a seed pod is a good actor. Open grass and gravel follow.",
     after: "The mower meets nothing but grass.",
@@ -61,9 +61,9 @@ export const paradiseValleyVillage = {
     seasonalChallenges:
       "Grass has two hard times a year, the peak of summer and the turn to winter. It is thin then, and thin grass shows a ring wherever something sat too long.",
     communityHighlights:
-      "Paradise Valley Park keeps large and small dogs apart, which the small ones find insulting and their people find restful. The preserve offers desert underfoot without a drive across town.",
+      "Paradise Valley Park keeps large and small dogs apart. The preserve offers desert underfoot without a drive across town.",
     serviceFrequency:
       "One dog on a watered lawn is well served by a weekly visit, so that the mower seldom gets there first. Choose twice a week for several dogs, or for children who live on the grass.",
   },
-  updated: "2026-11-25",
+  updated: "2026-11-26",
 } as const satisfies AreaText;

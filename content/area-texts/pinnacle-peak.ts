@@ -18,7 +18,7 @@ export const pinnaclePeak = {
   visit: {
     book: "Homes here sit behind several gates, so the community's name helps.",
     agree:
-      "We ask for the way through the gate, the way through the fence, and which cactus to respect.",
+      "We'll ask for the way through the gate, the way through the fence, and which cactus to respect.",
     scoop:
       "The search keeps to the fenced part, around boulders and along the wall, with a second glance wherever cholla has dropped its joints.",
     after: "Nobody has to hunt for anything at dusk.",
@@ -29,7 +29,7 @@ export const pinnaclePeak = {
   },
   place: [
     {
-      text: "No dogs on that trail, says the city, and no bicycles or motor vehicles. The dog can look at the mountain from the driveway.",
+      text: "No dogs on that trail, says the city, and no bicycles or motor vehicles. So your own yard gets all the use.",
       source: "https://www.scottsdaleaz.gov/parks/pinnacle-peak-park/rules-and-safety",
     },
     {
@@ -71,5 +71,5 @@ export const pinnaclePeak = {
         "By the fence, mostly. Inside it nearly everything is your dog's, who returns to the same few corners. Outside it nobody can be sure, and what belongs to the desert can stay there.",
     },
   ],
-  updated: "2026-11-25",
+  updated: "2026-11-26",
 } as const satisfies AreaText;

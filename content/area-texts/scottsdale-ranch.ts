@@ -62,7 +62,7 @@ export const scottsdaleRanch = {
     {
       question: "Can the association really mind what my dog does on my own lot?",
       answer:
-        "Its documents list leaving a pet's mess on your own lot as a nuisance, as the association explained in 2017. What follows from that is for the association to say. Arizona law gives owners notice and a chance to be heard before any fine. A scoop makes less noise than the dog does, but it is good to know the quiet hours when we agree on the time.",
+        "Its documents list leaving a pet's mess on your own lot as a nuisance, as the association explained in 2017. What follows from that is for the association to say. Arizona law gives owners notice and a chance to be heard before any fine. If your street keeps quiet hours, tell us when we agree on the time, and we'll come after them.",
       source: "https://www.scottsdaleranch.org/2017/03/20/whos-walking-who/",
     },
     {
@@ -71,5 +71,5 @@ export const scottsdaleRanch = {
         "A dry week may forgive you, and a wet one will not, because the lawn drains to the water. Saturday is also when the neighbors have time to sit across from your shore and admire it. On shared grass we pick up around your door, and stop where the next one begins.",
     },
   ],
-  updated: "2026-11-25",
+  updated: "2026-11-26",
 } as const satisfies AreaText;

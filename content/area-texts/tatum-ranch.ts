@@ -29,7 +29,7 @@ export const tatumRanch = {
   },
   place: [
     {
-      text: "Tatum Ranch is a master-planned, desert-oriented community in northeast Phoenix, with the Tatum Ranch Community Association as its master association.",
+      text: "Tatum Ranch is a master-planned, desert-oriented community in northeast Phoenix, with smaller associations inside it. Tell us the name of yours, and we'll keep to its rules.",
       check: true,
     },
     {
@@ -71,5 +71,5 @@ export const tatumRanch = {
         "More so, in fact, because turf has no soil underneath to take over any of the work. Solids stay on top and whatever is soft works its way in. Frequent pickup is what keeps it smelling like nothing at all. A deodorizer helps on turf in the hot months, and you can add one to a single visit.",
     },
   ],
-  updated: "2026-11-25",
+  updated: "2026-11-26",
 } as const satisfies AreaText;

@@ -22,14 +22,14 @@ export const tramonto = {
     scoop:
       "The loyal corner first, then both side strips, then the drain holes at the foot of the wall.",
     after: "Supper moves back to the patio.",
-    home: "Walled yards, gravel side strips and front beds of production homes. With two dogs, tell us whose corner is whose: it shortens the search, and nobody gets blamed for the other.",
+    home: "Walled yards, gravel side strips and front beds of production homes. With two dogs, tell us whose corner is whose: it shortens the search.",
     community: "Parks, paths and entry strips of an association.",
     once: "One visit before the first hundred-degree day turns the yard into an oven.",
     check: true,
   },
   place: [
     {
-      text: "Phoenix lists Tramonto in its North Gateway Village, together with Dynamite Mountain Ranch and the city's part of Anthem.",
+      text: "Phoenix lists Tramonto in its North Gateway Village. It is an easy stop for us, with Anthem up the same interstate.",
       source: "https://www.phoenix.gov/waterservices/devinfo/dev-issues/regional/north-gateway",
     },
     {
@@ -72,5 +72,5 @@ export const tramonto = {
         "A dog does not make less because the lot is smaller, so a tiny yard fills sooner. Weekly is a sensible place to start when the table is that close. A second dog is the usual reason to go twice. Between close walls there is nowhere to put things aside, so the bag is tied before we leave your side strip. If the cans stand in front of the gate, we move them and put them back.",
     },
   ],
-  updated: "2026-11-25",
+  updated: "2026-11-26",
 } as const satisfies AreaText;

@@ -18,7 +18,7 @@ export const troon = {
   visit: {
     book: "Tell us which community you are in: several share the name of Troon.",
     agree:
-      "A gate at the street and another in the wall are common, so we ask for both, for the dog's opinion of visitors, and for the spots it calls its own.",
+      "A gate at the street and another in the wall are common, so we'll ask for both, for how the dog takes visitors, and for the spots it calls its own.",
     scoop:
       "Turf and pavers come first, then every boulder from all sides. Out on natural ground, the pile is lifted and the surface stays as it is.",
     after: "Sandals are safe on the patio.",
@@ -72,5 +72,5 @@ export const troon = {
       source: "https://www.scottsdaleaz.gov/codes/eslo/naos",
     },
   ],
-  updated: "2026-11-25",
+  updated: "2026-11-26",
 } as const satisfies AreaText;

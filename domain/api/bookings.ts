@@ -117,6 +117,8 @@ export const bookingEvent = z.object({
   text: z.nullable(z.string()),
   /** The id of the event that this one takes back. */
   undoes: z.nullable(z.string()),
+  /** The id of the main event of the same press, as when scheduling a visit also marks the booking. */
+  partOf: z.nullable(z.string()),
 });
 export type BookingEvent = z.output<typeof bookingEvent>;
 
@@ -154,11 +156,12 @@ export type Message = z.output<typeof message>;
 
 /**
  * `wished`: chosen by a visitor whose mailbox has not answered; takes no place. `held`: chosen by one whose mailbox has,
- * not yet confirmed. `cancelled` may be scheduled anew; `done` is final, apart from an undo.
+ * not yet confirmed. `cancelled` may be scheduled anew; After `done`, only a customer
+ * gets another one.
  */
 export const visitStates = ["wished", "held", "booked", "done", "no-access", "cancelled"] as const;
 
-/** The first visit of a booking. */
+/** The first visit of a booking, or a free one again after a missed visit. */
 export const visit = z.object({
   bookingId: z.string(),
   /** Phoenix day, such as "2026-11-24". */
@@ -225,7 +228,7 @@ export type MergeChoice = (typeof mergeChoices)[number];
 export const mergedFields = {
   email: ["email"],
   phone: ["phone"],
-  address: ["address", "city", "state", "zipCode"],
+  address: ["address", "city", "state", "zipCode", "neighborhood"],
 } as const satisfies Record<MergeChoice, readonly BookingField[]>;
 
 export const bookingEndpoints = {

@@ -23,7 +23,7 @@ export const mailEndpoints = {
     status: 200,
     answer: z.object({
       to: z.string(),
-      outcome: z.enum(["sent", "written", "failed"]),
+      result: z.enum(["sent", "written", "failed"]),
       /** Why it failed. */
       error: z.nullable(z.string()),
     }),

@@ -79,7 +79,7 @@ export const pushEndpoints = {
     body: none,
     status: 200,
     answer: z.object({
-      outcome: z.enum(["sent", "gone", "failed"]),
+      result: z.enum(["sent", "gone", "failed"]),
       error: z.nullable(z.string()),
     }),
     errors: [404, 429],

@@ -33,6 +33,8 @@ export const taskEndpoints = {
       devices: z.array(
         z.object({ id: z.string(), name: z.string(), goneAt: z.nullable(z.iso.datetime()) }),
       ),
+      /** How many series of spam nobody has decided about. */
+      series: z.int(),
     }),
     errors: [],
   }),

@@ -22,6 +22,7 @@ export const bookingSample = (more: Partial<Booking> = {}): Booking => ({
   phone: "+14805550199",
   serviceDate: null,
   specialRequests: null,
+  neighborhood: null,
   status: "pending",
   createdAt: "2026-11-20T16:40:00.000Z",
   area: "mccormick-ranch",

@@ -25,7 +25,7 @@ const owner = async (args: readonly string[], where: Where) => {
  */
 const tables = {
   bookings: "select * from bookings",
-  events: `select id, booking_id, kind, at, actor, page, from_status, to_status, text, undoes
+  events: `select id, booking_id, kind, at, actor, page, from_status, to_status, text, undoes, part_of
     from booking_events`,
   requests: "select * from booking_requests",
   messages: "select id, kind, booking_id, event_id, created_at, give_up_at from messages",

@@ -13,6 +13,7 @@ const event = (id: string, more: Partial<BookingEvent>): BookingEvent => ({
   to: null,
   text: null,
   undoes: null,
+  partOf: null,
   ...more,
 });
 const message = (id: string, more: Partial<Message>): Message => ({
@@ -83,7 +84,7 @@ test("a mail written to a file is never shown as sent, and a withheld confirmati
       ],
     }),
   ).toEqual([
-    "Email to you written to a file",
+    "Email to you not sent: no mail server is set up",
     `Confirmation not sent: ${oneToday}`,
     "Confirmation not sent: the day's budget of 200 is used up",
     "Confirmation not sent",

@@ -51,9 +51,9 @@ function messageText(message: Message, email: string): string {
     case "failed":
       return `${name} could not be sent${why}`;
     case "written":
-      return `${name} written to a file`;
+      return `${name} not sent: no mail server is set up`;
     case "dropped":
-      return `${name} skipped, no longer needed`;
+      return `${name} not sent: no longer needed`;
     case "withheld":
       return `${name} not sent${why}`;
   }

@@ -11,7 +11,7 @@ import { visitEndpoints } from "#domain/api/visits.ts";
 import { type BookingStatus, statusWord } from "#domain/booking-status.ts";
 import { formatDayAndTime } from "#domain/dates.ts";
 import { visitDayWords } from "#domain/visits.ts";
-import { addressOfCall, call } from "#inbox/api/call.ts";
+import { addressOfCall, call, problemOf } from "#inbox/api/call.ts";
 import { callName, nameOf } from "#inbox/text/labels.ts";
 import { lastEvent } from "./booking-events.ts";
 import type { KeptChange } from "./outbox.ts";
@@ -81,7 +81,7 @@ export type VisitSlot = z.input<(typeof visitEndpoints.schedule)["body"]>;
 
 /** Whether the visit has a day: a canceled one is scheduled again. */
 export const isMove = (visit: Visit | null): visit is Visit =>
-  visit !== null && visit.state !== "cancelled";
+  visit !== null && visit.state !== "cancelled" && visit.state !== "done";
 
 export const scheduleVisit = (
   booking: Booking,
@@ -140,17 +140,55 @@ const outcomes = {
   cancelled: { words: "visit canceled", event: "visit-cancelled" },
 } as const;
 
+/** Takes back what was stored under a key, if anything was. */
+async function takeBack(bookingId: string, key: string): Promise<BookingDetail> {
+  const params = { id: bookingId };
+  const detail = await call(bookingEndpoints.detail, { params });
+  if (detail.history.every(({ id }) => id !== key)) return detail;
+  return call(bookingEndpoints.undo, { params, body: { event: key }, key: `${key}.back` });
+}
+
+/** Another outcome may have been stored under the key before its user changed it: the last one counts. */
+async function sendOutcome(
+  bookingId: string,
+  body: z.input<typeof visitEndpoints.outcome.body>,
+  key: string,
+): Promise<BookingDetail> {
+  const params = { id: bookingId };
+  try {
+    return await call(visitEndpoints.outcome, { params, body, key });
+  } catch (error) {
+    if (problemOf(error)?.code !== "key-reused") throw error;
+    const { visit } = await takeBack(bookingId, key);
+    const seen = visit?.sequence ?? body.seen;
+    return call(visitEndpoints.outcome, { params, body: { ...body, seen }, key: `${key}.again` });
+  }
+}
+
 export const recordOutcome = (
   { bookingId, sequence }: Pick<Visit, "bookingId" | "sequence">,
   name: string,
   outcome: keyof typeof outcomes,
 ): BookingChange => ({
   ...sending(visitEndpoints.outcome, bookingId, { outcome, seen: sequence }),
+  send: (key) => sendOutcome(bookingId, { outcome, seen: sequence }, key),
   done: `${name}: ${outcomes[outcome].words}.`,
   undoes: outcomes[outcome].event,
   ...(outcome !== "cancelled" && {
     kept: { bookingId, name, outcome: { state: outcome, seen: sequence } },
   }),
+});
+
+/** Takes back an outcome that waits to be sent. */
+export const takeBackWaiting = (
+  { bookingId, sequence: seen }: Pick<Visit, "bookingId" | "sequence">,
+  name: string,
+): BookingChange => ({
+  bookingId,
+  what: `take back ${bookingId} ${seen}`,
+  send: (key) => takeBack(bookingId, key),
+  done: `${name}: the visit is open again.`,
+  kept: { bookingId, name, outcome: { state: "booked", seen } },
 });
 
 /** Takes back the last outcome of the visit. */
@@ -184,7 +222,8 @@ export const addNote = (bookingId: string, name: string, text: string): BookingC
 export function changeOf({ bookingId, name, outcome, note = "" }: KeptChange): BookingChange {
   if (!outcome) return addNote(bookingId, name, note);
   const { state, seen } = outcome;
-  return recordOutcome({ bookingId, sequence: seen }, name, state);
+  const visit = { bookingId, sequence: seen };
+  return state === "booked" ? takeBackWaiting(visit, name) : recordOutcome(visit, name, state);
 }
 
 export const correct = (

@@ -11,5 +11,6 @@ export function expectedVisit<Known extends Visit>(
       bookingId === visit.bookingId && outcome?.seen === visit.sequence,
   );
   const state = pressed?.change.outcome?.state;
-  return state ? { ...visit, state, outcomeAt: pressed.at } : visit;
+  if (!state) return visit;
+  return { ...visit, state, outcomeAt: state === "booked" ? null : pressed.at };
 }

@@ -97,11 +97,27 @@ test("after it was stopped, it sends nothing more, but remembers what was stored
 });
 
 test("the same change is not added twice, but again once it was refused", () => {
-  expect(addUnsent(pressed("a"))).toBe(true);
-  expect(addUnsent({ ...pressed("a"), key: "b" })).toBe(false);
+  expect(addUnsent(pressed("a"))).toBe("a");
+  expect(addUnsent({ ...pressed("a"), key: "b" })).toBeUndefined();
   forgetOutbox();
   addUnsent({ ...pressed("a"), refused: "Sam was first" });
-  expect(addUnsent({ ...pressed("a"), key: "b" })).toBe(true);
+  expect(addUnsent({ ...pressed("a"), key: "b" })).toBe("b");
+});
+
+test("another outcome of a visit takes the place of the first, also while that is being sent", async () => {
+  const outcome = (key: string, state: "done" | "no-access"): Unsent => ({
+    ...pressed(key),
+    change: { bookingId: "b-1", name: "Ann Núñez", outcome: { state, seen: 0 } },
+  });
+  addUnsent(outcome("a", "done"));
+  addUnsent(pressed("b"));
+  const { sendNow, asked } = sending();
+  const sent = sendNow();
+  expect(addUnsent(outcome("c", "no-access"))).toBe("a");
+  expect(readOutbox()).toEqual([outcome("a", "no-access"), pressed("b")]);
+  await sent;
+  expect(asked).toEqual(["a", "a", "b"]);
+  expect(keys()).toEqual([]);
 });
 
 test("other tabs and this one hear of changes, and text that cannot be read is none", () => {

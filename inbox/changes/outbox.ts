@@ -7,7 +7,8 @@ const keptChange = z.object({
   name: z.string(),
   outcome: z.optional(
     z.object({
-      state: z.enum(["done", "no-access"]),
+      /** `booked` after what was pressed was taken back. */
+      state: z.enum(["done", "no-access", "booked"]),
       /** The sequence of the visit that the user saw. */
       seen: z.int(),
     }),
@@ -66,25 +67,41 @@ function write(changes: readonly Unsent[]): void {
   dispatchEvent(new Event(changed));
 }
 
-const isSame = (one: Unsent, other: Unsent) =>
-  one.user === other.user &&
-  one.refused === undefined &&
-  JSON.stringify(one.change) === JSON.stringify(other.change);
+const isSame = ({ change: one }: Unsent, { change: other }: Unsent) =>
+  JSON.stringify(one) === JSON.stringify(other);
 
-/** Puts a change at the end. @returns false for one that waits already: it is not added again */
-export function addUnsent(added: Unsent): boolean {
+const isOfSameVisit = ({ change: one }: Unsent, { change: other }: Unsent) =>
+  one.bookingId === other.bookingId &&
+  one.outcome !== undefined &&
+  one.outcome.seen === other.outcome?.seen;
+
+/**
+ * Puts a change at the end. Another outcome of a visit takes the place and the key of the one that waits, which may have
+ * been stored without an answer.
+ * @returns the key; undefined for a change that waits already: it is not added again
+ */
+export function addUnsent(added: Unsent): string | undefined {
   const changes = readOutbox();
-  if (changes.some((one) => isSame(one, added))) return false;
-  write([...changes, added]);
-  return true;
+  const waiting = changes.filter(
+    ({ user, refused }) => user === added.user && refused === undefined,
+  );
+  if (waiting.some((one) => isSame(one, added))) return undefined;
+  const earlier = waiting.find((one) => isOfSameVisit(one, added));
+  const key = earlier?.key ?? added.key;
+  const kept = { ...added, key };
+  write(earlier ? changes.map((one) => (one === earlier ? kept : one)) : [...changes, kept]);
+  return key;
 }
 
-export const removeUnsent = (key: string): void =>
-  write(readOutbox().filter((one) => one.key !== key));
+/** Whether it is still the one: another outcome may have taken its place meanwhile. */
+const isIt = (one: Unsent, sent: Unsent) => one.key === sent.key && isSame(one, sent);
+
+export const removeUnsent = (sent: Unsent): void =>
+  write(readOutbox().filter((one) => !isIt(one, sent)));
 
 /** Keeps a change that the server refused, so that its user sees it. */
-export const refuseUnsent = (key: string, refused: string): void =>
-  write(readOutbox().map((one) => (one.key === key ? { ...one, refused } : one)));
+export const refuseUnsent = (sent: Unsent, refused: string): void =>
+  write(readOutbox().map((one) => (isIt(one, sent) ? { ...one, refused } : one)));
 
 /** Deletes the changes of all other users. */
 export const forgetOutbox = (keptUser?: string): void =>

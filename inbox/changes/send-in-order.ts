@@ -33,8 +33,8 @@ export function createSender<Answer>({ user, send, onSent, keepsRefused }: Sendi
     isSending = true;
     for (let change = next(); change; change = next()) {
       const sent = await send(change);
-      if (sent.kind === "refused" && keepsRefused(change)) refuseUnsent(change.key, sent.why);
-      else if (sent.kind !== "later") removeUnsent(change.key);
+      if (sent.kind === "refused" && keepsRefused(change)) refuseUnsent(change, sent.why);
+      else if (sent.kind !== "later") removeUnsent(change);
       if (isStopped) return;
       onSent(change, sent);
       if (sent.kind !== "later") continue;

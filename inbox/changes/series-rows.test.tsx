@@ -29,8 +29,8 @@ test("a series is one row, and one press moves all of it, with one undo", async 
   await user.click(screen.getByRole("button", { name: "They are real" }));
   await user.click(await screen.findByRole("button", { name: "Undo" }));
   await screen.findByText("Undone.");
-  await user.click(screen.getByRole("button", { name: "Set all aside" }));
-  await screen.findByText("All of them stay set aside.");
+  await user.click(screen.getByRole("button", { name: "Mark all as spam" }));
+  await screen.findByText("All of them stay in Spam.");
   expect(sent.map(({ body }) => body)).toEqual(
     ["real", "open", "spam"].map((decision) => ({ decision })),
   );
@@ -40,7 +40,7 @@ test("what is decided is listed with the spam only, and can still be called real
   const decided = series({ isDecided: true });
   const { unmount } = show(<SeriesRows withDecided={true} />, answers(decided));
   await screen.findByRole("button", { name: "They are real" });
-  expect(screen.queryByRole("button", { name: "Set all aside" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Mark all as spam" })).toBeNull();
   unmount();
   const other = series({ id: "2026-11-21.all", bookings: 1 });
   show(<SeriesRows withDecided={false} />, answers(decided, other));

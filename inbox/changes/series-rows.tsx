@@ -11,7 +11,7 @@ import { failureWords } from "./mutations.tsx";
 import styles from "./series-rows.module.css";
 
 const done: Readonly<Record<SeriesDecision, string>> = {
-  spam: "All of them stay set aside.",
+  spam: "All of them stay in Spam.",
   real: "They are leads now. Their confirmations leave in a minute.",
   open: "Undone.",
 };
@@ -58,7 +58,7 @@ function SeriesRow({ series }: { readonly series: Series }) {
       <div className={styles["presses"]}>
         {!isDecided && (
           <Button isSmall isBusy={isPending} onClick={() => mutate("spam")}>
-            Set all aside
+            Mark all as spam
           </Button>
         )}
         <Button isSmall isBusy={isPending} onClick={() => mutate("real")}>

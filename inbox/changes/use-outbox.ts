@@ -109,8 +109,9 @@ export function useOutbox({ refusalOf, onStored, onWaiting, onRefused }: Reports
 
   return {
     add(change, onDone) {
-      const key = randomUuid();
-      if (!addUnsent({ key, user, at: new Date().toISOString(), change })) return;
+      const at = new Date().toISOString();
+      const key = addUnsent({ key: randomUuid(), user, at, change });
+      if (key === undefined) return;
       awaited.current.set(key, onDone);
       if (isStuck) wait();
       sendNow.current?.();

@@ -26,7 +26,7 @@ test.each([
   ["pending", ["Call", "Schedule visit", "Email"], ["After the call …", "Spam"]],
   ["contacted", ["Call", "Schedule visit", "Email"], ["After the call …", "Spam"]],
   ["scheduled", ["Call", "Schedule visit", "Email"], ["Not interested"]],
-  ["active", ["Call", "Email"], ["Pause until …", "Stopped"]],
+  ["active", ["Call", "Email"], ["Visit missed: free again", "Pause until …", "Stopped"]],
   ["declined", ["Call", "Email"], ["Bring back"]],
   ["spam", ["Call", "Email"], ["Not spam"]],
 ] as const)("a %s booking offers %s, and smaller %s", (status, main, others) => {

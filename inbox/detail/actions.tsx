@@ -7,7 +7,7 @@ import { useChanges } from "#inbox/changes/mutations.tsx";
 import { Button, ButtonLink } from "#inbox/controls/button.tsx";
 import { BackIcon, EnvelopeIcon } from "#inbox/controls/icons.tsx";
 import shared from "#inbox/controls/shared.module.css";
-import { CallOutcomes, LaterMenu } from "#inbox/steps/call-outcomes.tsx";
+import { CallResults, LaterMenu } from "#inbox/steps/call-results.tsx";
 import { ReachLink } from "#inbox/steps/reach-link.tsx";
 import { BecameCustomer, OtherAnswers } from "#inbox/steps/stay-answers.tsx";
 import { nameOf, stepWords } from "#inbox/text/labels.ts";
@@ -68,7 +68,7 @@ export function Actions({
         <ul aria-label="Other steps" className={styles["others"]}>
           {isCalled && (
             <li>
-              <CallOutcomes
+              <CallResults
                 booking={booking}
                 visit={visit}
                 label={`After the call with ${nameOf(booking)}`}
@@ -81,6 +81,13 @@ export function Actions({
           {isVisited && (
             <li>
               <OtherAnswers booking={booking} now={now} />
+            </li>
+          )}
+          {status === "active" && (
+            <li>
+              <button type="button" className={shared["quiet"]} onClick={() => setScheduling(true)}>
+                {isMove(visit) ? "Move visit" : "Visit missed: free again"}
+              </button>
             </li>
           )}
           {status === "active" && (

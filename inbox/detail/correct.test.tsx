@@ -61,7 +61,7 @@ function OfBooking() {
 async function open(detail: BookingDetail, answers: Answers = {}) {
   const shown = show(<OfBooking />, { "GET /api/bookings/b-1": () => detail, ...answers });
   await shown.user.click(await screen.findByRole("button", { name: "Edit" }));
-  const form = within(screen.getByRole("dialog", { name: "Correct the booking" }));
+  const form = within(screen.getByRole("dialog", { name: "Edit the booking" }));
   const field = (name: string) => form.getByRole<HTMLInputElement>("textbox", { name });
   const type = async (name: string, text: string) => {
     await shown.user.clear(field(name));
@@ -253,7 +253,7 @@ test("while it is saved, the form sends nothing else", async () => {
     "PATCH /api/bookings/b-1": () => held.promise,
   });
   await type("City", "Phoenix");
-  const element = screen.getByRole("form", { name: "Correct the booking" });
+  const element = screen.getByRole("form", { name: "Edit the booking" });
   fireEvent.submit(element);
   await form.findByRole("button", { name: "Saving" });
   fireEvent.submit(element);

@@ -123,7 +123,7 @@ export function CorrectDialog({
 
   return (
     <FormDialog
-      title="Correct the booking"
+      title="Edit the booking"
       button="Save"
       isBusy={busyWith === booking.id}
       failure={failure ? `${failure.title}. ${failure.text}` : ""}

@@ -1,11 +1,6 @@
 import type { SubmitEvent } from "react";
 import { addressLine } from "#domain/address-line.ts";
-import {
-  type Booking,
-  type MergeChoice,
-  mergeChoices,
-  mergedFields,
-} from "#domain/api/bookings.ts";
+import { type Booking, type MergeChoice, mergeChoices } from "#domain/api/bookings.ts";
 import { phoneKeys, phoneLink } from "#domain/typed/phones.ts";
 import { type Kept, merge } from "#inbox/changes/changes.ts";
 import { useDialogChanges } from "#inbox/changes/mutations.tsx";
@@ -30,7 +25,7 @@ const shown: Readonly<Record<MergeChoice, (booking: Booking) => string>> = {
 const compared: Readonly<Record<MergeChoice, (booking: Booking) => string>> = {
   email: ({ email }) => email.toLowerCase(),
   phone: ({ phone }) => phoneKeys(phone).join(),
-  address: (booking) => mergedFields.address.map((field) => booking[field]).join("\n"),
+  address: ({ address, city, state, zipCode }) => [address, city, state, zipCode].join("\n"),
 };
 
 /** Where both have a value and the two differ. */

@@ -1,7 +1,12 @@
 import type { BookingDetail } from "#domain/api/bookings.ts";
 import { formatTime, phoenixDay } from "#domain/dates.ts";
 import { isUnconfirmed, slotWords } from "#domain/visits.ts";
-import { confirmVisit, recordOutcome, takeBackOutcome } from "#inbox/changes/changes.ts";
+import {
+  confirmVisit,
+  recordOutcome,
+  takeBackOutcome,
+  takeBackWaiting,
+} from "#inbox/changes/changes.ts";
 import { expectedVisit } from "#inbox/changes/expected-visit.ts";
 import { useChanges, useWaiting } from "#inbox/changes/mutations.tsx";
 import { Button } from "#inbox/controls/button.tsx";
@@ -133,12 +138,14 @@ export function VisitSection({
               {state === "done" ? "Text: done" : "Text: sorry we missed you"}
             </a>
           )}
-          {!waits && (state === "done" || state === "no-access") && (
+          {(state === "done" || state === "no-access") && (
             <button
               type="button"
               className={shared["quiet"]}
               disabled={isBusy}
-              onClick={() => run(takeBackOutcome(visit, name))}
+              onClick={() =>
+                run(waits ? takeBackWaiting(visit, name) : takeBackOutcome(visit, name))
+              }
             >
               Change the outcome
             </button>

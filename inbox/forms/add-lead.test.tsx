@@ -22,12 +22,12 @@ test("a new lead starts empty, in Arizona and with the weekly plan; the browser 
   const labels = $("label").map((_, one) => $(one).text());
   expect(labels.get()).toEqual([
     ...["First name", "Last name", "Phone", "Email", "Street address", "Zip code", "City", "State"],
-    ...["Dogs", "Plan", "Preferred day", "Requests"],
+    ...["Neighborhood", "Dogs", "Plan", "Preferred day", "Requests"],
   ]);
   const filled = $("input:not([value=''])").map((_, one) => $(one).attr("value"));
   expect(filled.get()).toEqual(["AZ"]);
   const chosen = $("option[selected]").map((_, one) => $(one).text());
-  expect(chosen.get()).toEqual(["Select", "Weekly"]);
+  expect(chosen.get()).toEqual(["As its zip says", "Select", "Weekly"]);
   expect($("input[type!=date]:not([autocomplete=off])")).toHaveLength(0);
 });
 
@@ -65,6 +65,7 @@ const values = {
   serviceType: "weekly",
   serviceDate: "",
   specialRequests: "",
+  neighborhood: "",
 };
 const added = detailSample({
   booking: bookingSample({ id: "b-7", firstName: "Imogen", lastName: "Hart", source: "phone" }),

@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from "react";
+import { areas } from "#content/areas.ts";
 import { plans } from "#content/plans.ts";
 import { cityOf } from "#domain/areas.ts";
 import { type BookingErrors, bookingFields } from "#domain/booking.ts";
@@ -23,6 +24,7 @@ export const emptyFields: FieldValues = {
   serviceType: "weekly",
   serviceDate: "",
   specialRequests: "",
+  neighborhood: "",
 };
 
 /** What is in the fields of a form now. */
@@ -70,6 +72,10 @@ const withStored = (options: readonly Option[], stored: string): readonly Option
     : [{ value: stored, label: stored || "Select" }, ...options];
 
 const dogOptions = dogCounts.map((count) => ({ value: count, label: dogCountLabel(count) }));
+const areaOptions = [
+  { value: "", label: "As its zip says" },
+  ...areas.map(({ slug, name }) => ({ value: slug, label: name })),
+];
 const planOptions = plans.map(({ serviceType, label }) => ({ value: serviceType, label }));
 
 /** A date picker, unless a visitor has written something other than a date. */
@@ -103,6 +109,10 @@ export function BookingFields({
           {line.name === "email" && children}
         </Fragment>
       ))}
+      <SelectField
+        {...tied("neighborhood")}
+        options={withStored(areaOptions, values.neighborhood)}
+      />
       <SelectField
         {...tied("numDogs")}
         options={withStored(dogOptions, values.numDogs)}

@@ -5,7 +5,7 @@ import { longTime } from "#inbox/text/dates.ts";
 import { randomUuid } from "#ui/random-uuid.ts";
 import { type KeptList, readList } from "./kept-list.ts";
 
-const outcomeWords = { done: "Done", "no-access": "No access" } as const;
+const outcomeWords = { done: "Done", "no-access": "No access", booked: "Open" } as const;
 
 /** Adds one more item of a list, with these texts in its parts. */
 function addItem(
@@ -56,8 +56,8 @@ function showVisit(visit: KeptList["visits"][number], user: string): void {
     );
     const state = pressed?.change.outcome?.state;
     if (state) sent.textContent = `${outcomeWords[state]}, will be sent`;
-    if (pressed || day > phoenixDay(new Date())) press.remove();
   };
+  if (day > phoenixDay(new Date())) press.remove();
   for (const outcome of ["done", "no-access"] as const) {
     const button = press.querySelector(`[data-outcome=${outcome}]`);
     button?.setAttribute("aria-label", `${outcomeWords[outcome]}, ${name}`);

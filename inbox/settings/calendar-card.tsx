@@ -18,7 +18,7 @@ const questions = {
 } as const;
 type FeedStep = keyof typeof questions;
 
-function outcomeOf(done: FeedStep | undefined, error: Error | null): string {
+function messageOf(done: FeedStep | undefined, error: Error | null): string {
   if (error) return errorMessage(error);
   if (done === "makeFeed") return "Made. Copy it into your calendar.";
   return done === "revokeFeed" ? "Revoked. No calendar can read the visits now." : "";
@@ -65,7 +65,7 @@ export function CalendarCard() {
           </>
         }
         isBad={change.isError || feed.isError}
-        outcome={outcomeOf(change.data && change.variables, change.error ?? feed.error)}
+        message={messageOf(change.data && change.variables, change.error ?? feed.error)}
       />
       {asked && (
         <Question

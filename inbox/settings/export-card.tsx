@@ -118,7 +118,7 @@ export function ExportCard() {
           </div>
         }
         isBad={isError}
-        outcome={isPending ? "One moment …" : isError ? errorMessage(error) : ""}
+        message={isPending ? "One moment …" : isError ? errorMessage(error) : ""}
       />
     </SettingsCard>
   );

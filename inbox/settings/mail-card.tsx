@@ -11,8 +11,8 @@ import { SettingsCard, Step } from "./settings-card.tsx";
 
 type TestResult = z.output<(typeof mailEndpoints)["test"]["answer"]>;
 
-export function testWords({ to, outcome, error }: TestResult): string {
-  switch (outcome) {
+export function testWords({ to, result, error }: TestResult): string {
+  switch (result) {
     case "sent":
       return `The mail server accepted it. Check the inbox of ${to}, and its spam folder.`;
     case "written":
@@ -28,7 +28,7 @@ export function MailCard() {
   const test = useMutation({ mutationFn: () => call(mailEndpoints.test) });
   const summary = useSummary().data;
   const { leadsTo, delivery } = setting.data ?? {};
-  const outcome = test.error
+  const message = test.error
     ? errorMessage(test.error)
     : (test.data && testWords(test.data)) || (setting.error && errorMessage(setting.error));
   return (
@@ -56,8 +56,8 @@ export function MailCard() {
             {test.isPending ? "Sending …" : "Send a test message"}
           </Button>
         }
-        isBad={test.data?.outcome !== "sent"}
-        outcome={test.isPending ? "" : outcome}
+        isBad={test.data?.result !== "sent"}
+        message={test.isPending ? "" : message}
       />
     </SettingsCard>
   );

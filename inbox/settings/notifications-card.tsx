@@ -1,12 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { type SubmitEvent, useId } from "react";
 import { type PushDevice, pushEndpoints } from "#domain/api/push.ts";
 import { call, errorMessage, fieldError } from "#inbox/api/call.ts";
 import { queryOf, refresh } from "#inbox/api/queries.ts";
 import { Button } from "#inbox/controls/button.tsx";
 import shared from "#inbox/controls/shared.module.css";
-import { textIn } from "#inbox/forms/text-in.ts";
-import { useFailureFocus } from "#inbox/forms/use-failure-focus.ts";
 import { digestOf, turnOn } from "#inbox/notifications/subscribe.ts";
 import {
   currentSubscription,
@@ -15,7 +12,6 @@ import {
   unsubscribe,
 } from "#inbox/notifications/this-device.ts";
 import { shortTime } from "#inbox/text/dates.ts";
-import { TextField } from "#ui/field.tsx";
 import { isRequestError } from "#ui/request.ts";
 import card from "./notifications-card.module.css";
 import styles from "./settings.module.css";
@@ -64,10 +60,10 @@ function Device({ device, isThis }: { readonly device: PushDevice; readonly isTh
       Promise.all([refresh(client), client.invalidateQueries({ queryKey: thisDeviceKey })]),
   });
   const failed = test.error ?? remove.error;
-  const { outcome, error } = test.data ?? {};
+  const { result, error } = test.data ?? {};
   const words = failed
     ? wordsOf(failed)
-    : outcome && [testWords[outcome], error].filter(Boolean).join(": ");
+    : result && [testWords[result], error].filter(Boolean).join(": ");
   return (
     <li className={card["device"]}>
       <p>
@@ -103,8 +99,8 @@ function Device({ device, isThis }: { readonly device: PushDevice; readonly isTh
             </Button>
           </span>
         }
-        isBad={failed !== null || outcome !== "sent"}
-        outcome={test.isPending ? "" : words}
+        isBad={failed !== null || result !== "sent"}
+        message={test.isPending ? "" : words}
       />
     </li>
   );
@@ -112,38 +108,21 @@ function Device({ device, isThis }: { readonly device: PushDevice; readonly isTh
 
 function TurnOn({ publicKey }: { readonly publicKey: string }) {
   const client = useQueryClient();
-  const id = useId();
   const { mutate, error, isPending } = useMutation({
-    mutationFn: (name: string) => turnOn(publicKey, name),
+    mutationFn: () => turnOn(publicKey, guessDeviceName(navigator.userAgent)),
     onSettled: () =>
       Promise.all([refresh(client), client.invalidateQueries({ queryKey: thisDeviceKey })]),
   });
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    mutate(textIn(event.currentTarget, "name"));
-  };
-  const form = useFailureFocus(error);
   return (
-    <form ref={form} onSubmit={submit} className={card["form"]}>
-      <TextField
-        id={id}
-        label="Name of this device"
-        name="name"
-        maxLength={60}
-        required
-        defaultValue={guessDeviceName(navigator.userAgent)}
-        error={fieldError(error, "name")}
-      />
-      <Step
-        button={
-          <Button type="submit" tone="agave" isBusy={isPending}>
-            {isPending ? "One moment …" : "Turn on notifications"}
-          </Button>
-        }
-        isBad
-        outcome={error && (fieldError(error, "endpoint") ?? wordsOf(error))}
-      />
-    </form>
+    <Step
+      button={
+        <Button tone="agave" isBusy={isPending} onClick={() => mutate()}>
+          {isPending ? "One moment …" : "Turn on notifications"}
+        </Button>
+      }
+      isBad
+      message={error && (fieldError(error, "endpoint") ?? wordsOf(error))}
+    />
   );
 }
 

@@ -197,7 +197,7 @@ export function PasskeysCard() {
               </Button>
             }
             isBad={error !== null}
-            outcome={error ? passkeyError(error) : add.data && `${add.data.name} is added.`}
+            message={error ? passkeyError(error) : add.data && `${add.data.name} is added.`}
           />
         </form>
       )}

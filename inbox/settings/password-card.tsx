@@ -106,7 +106,7 @@ export function PasswordCard() {
             </Button>
           }
           isBad={change.isError}
-          outcome={
+          message={
             change.isSuccess
               ? "The password is changed. Every other browser was signed out."
               : error && errorMessage(error)

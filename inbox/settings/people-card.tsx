@@ -100,7 +100,7 @@ export function PeopleCard() {
             </Button>
           }
           isBad={list.isError || add.isError}
-          outcome={add.error ? failureWords(add.error) : list.error && errorMessage(list.error)}
+          message={add.error ? failureWords(add.error) : list.error && errorMessage(list.error)}
         />
       </form>
       {person && <PersonDialog person={person} onClose={() => setOpen(undefined)} />}

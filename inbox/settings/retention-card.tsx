@@ -22,7 +22,7 @@ const usePreview = (months: number | null) =>
     enabled: months !== null,
   });
 
-function outcomeOf(
+function messageOf(
   save: { readonly data: { months: number | null } | undefined; readonly error: Error | null },
   readError: Error | null,
 ): string | undefined {
@@ -92,7 +92,7 @@ export function RetentionCard() {
             </Button>
           }
           isBad={save.isError || setting.isError}
-          outcome={outcomeOf(save, setting.error)}
+          message={messageOf(save, setting.error)}
         />
       </form>
     </SettingsCard>

@@ -83,7 +83,7 @@ function usePlanDraft() {
   return { route, draft, setDraft, save };
 }
 
-function outcomeOf({ route, draft, save }: ReturnType<typeof usePlanDraft>): string | undefined {
+function messageOf({ route, draft, save }: ReturnType<typeof usePlanDraft>): string | undefined {
   if (hasStatus(save.error, 409) && !route.isError)
     return "Someone else changed the plan. You see their changes now, and yours are kept. Check the plan and save it again.";
   if (save.error) return failureWords(save.error);
@@ -157,7 +157,7 @@ export function RouteDaysCard() {
               </>
             }
             isBad={save.isError || route.isError}
-            outcome={outcomeOf(planDraft)}
+            message={messageOf(planDraft)}
           />
         </>
       )}

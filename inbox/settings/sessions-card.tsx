@@ -78,7 +78,7 @@ export function SessionsCard() {
           </Button>
         }
         isBad={error !== null}
-        outcome={error ? errorMessage(error) : end.isSuccess && "That browser is signed out."}
+        message={error ? errorMessage(error) : end.isSuccess && "That browser is signed out."}
       />
     </SettingsCard>
   );

@@ -38,17 +38,17 @@ export const SettingsCard = ({
 /** A button, and beside it the result of pressing it. */
 export const Step = ({
   button,
-  outcome,
+  message,
   isBad = false,
 }: {
   readonly button: ReactNode;
-  readonly outcome: ReactNode;
+  readonly message: ReactNode;
   readonly isBad?: boolean;
 }) => (
   <div className={styles["step"]}>
     {button}
     <p role="status" data-bad={isBad}>
-      {outcome}
+      {message}
     </p>
   </div>
 );

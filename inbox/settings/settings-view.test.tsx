@@ -187,7 +187,7 @@ test("a test message is sent once a press, and its result is shown in place of t
   await user.dblClick(button("Send a test message"));
   await user.click(button("Sending …"));
   expect(screen.queryByText(/^The server did not answer/)).toBeNull();
-  held.resolve({ to, outcome: "sent", error: null });
+  held.resolve({ to, result: "sent", error: null });
   await screen.findByText(/^The mail server accepted it\./);
   expect(sent).toHaveLength(2);
 });

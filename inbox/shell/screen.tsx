@@ -62,8 +62,8 @@ export function Screen({ username, onSignedOut }: ScreenProps) {
       .then(({ renew }) => renew(client))
       .catch(() => {});
   }, [client]);
-  const { items = [], more = 0 } = useTasks().data ?? {};
-  const toDo = items.length + more;
+  const { items = [], more = 0, series = 0 } = useTasks().data ?? {};
+  const toDo = items.length + more + series;
   const { view } = place;
   const name = viewNames[view];
   useEffect(() => {

@@ -33,7 +33,7 @@ export function UnsentNotice() {
               <a href={addressOfPlace({ ...placeOfView("today"), booking: one.change.bookingId })}>
                 Open booking
               </a>{" "}
-              <button type="button" onClick={() => removeUnsent(one.key)}>
+              <button type="button" onClick={() => removeUnsent(one)}>
                 Dismiss
               </button>
             </span>

@@ -9,7 +9,7 @@ import { DialogButton } from "#inbox/controls/dialog-button.tsx";
 import shared from "#inbox/controls/shared.module.css";
 import { callName, nameOf } from "#inbox/text/labels.ts";
 import { SelectField } from "#ui/field.tsx";
-import { LaterMenu } from "./call-outcomes.tsx";
+import { LaterMenu } from "./call-results.tsx";
 import styles from "./steps.module.css";
 
 /** Asks which plan a new customer chose. */

@@ -69,6 +69,7 @@ export const eventSample = (more: Partial<BookingEvent>): BookingEvent => ({
   to: null,
   text: null,
   undoes: null,
+  partOf: null,
   ...more,
 });
 

@@ -95,9 +95,7 @@ export function TaskList({ tasks, more, query, spam, now }: TaskListProps) {
           <p className={styles["line"]}>Everyone has been called.</p>
         )}
         <div className={`${styles["foot"]} ${shared["screenOnly"]}`}>
-          {more > 0 && (
-            <p className={styles["line"]}>{`${counted(more, "more call")} after these`}</p>
-          )}
+          {more > 0 && <p className={styles["line"]}>{`and ${counted(more, "more call")}`}</p>}
           <AddLead view="today" />
         </div>
       </Group>

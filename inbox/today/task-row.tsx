@@ -9,7 +9,7 @@ import { useDaysOff } from "#inbox/api/queries.ts";
 import { ClockIcon, LateIcon } from "#inbox/controls/icons.tsx";
 import shared from "#inbox/controls/shared.module.css";
 import { addressOfPlace, placeOfView } from "#inbox/navigation/navigation.ts";
-import { CallOutcomes } from "#inbox/steps/call-outcomes.tsx";
+import { CallResults } from "#inbox/steps/call-results.tsx";
 import { MainPress } from "#inbox/steps/main-press.tsx";
 import { OtherAnswers } from "#inbox/steps/stay-answers.tsx";
 import { shortTime, weekdayTime } from "#inbox/text/dates.ts";
@@ -108,7 +108,7 @@ export function TaskRow({ task, now }: { readonly task: Task; readonly now: Date
       <div className={`${styles["press"]} ${shared["screenOnly"]}`}>
         <MainPress task={task} now={now} tone="agave" className={styles["call"]} />
         {press === "reach" && (
-          <CallOutcomes
+          <CallResults
             booking={booking}
             visit={visit}
             label={`Called ${nameOf(booking)}: what came of it`}

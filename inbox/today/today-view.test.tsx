@@ -17,7 +17,7 @@ import {
   taskSample,
   visitTask,
 } from "#inbox/testing/samples.ts";
-import { type Answers, problem, show } from "#inbox/testing/screen.tsx";
+import { type Answers, lost, problem, show } from "#inbox/testing/screen.tsx";
 import { TodayView } from "./today-view.tsx";
 
 const now = new Date("2026-11-20T17:00:00.000Z");
@@ -32,7 +32,7 @@ function today({
   readonly more?: number;
 }) {
   const client = loadedClient({
-    "/api/tasks": { items: tasks, more },
+    "/api/tasks": { items: tasks, more, series: 0 },
     "/api/visits?from=2026-11-20&to=2026-11-21": { days: [], visits },
   });
   return render(<TodayView place={placeOfView("today")} now={now} />, client);
@@ -139,7 +139,7 @@ function open(visits: () => readonly BookedVisit[], answers: Answers = {}, at = 
   const answered = {
     "GET /api/summary": () => summarySample(),
     "GET /api/bookings": () => ({ items: [], next: null }),
-    "GET /api/tasks": () => ({ items: tasksOf(visits()), more: 0, devices: [] }),
+    "GET /api/tasks": () => ({ items: tasksOf(visits()), more: 0, series: 0, devices: [] }),
     "GET /api/visits": () => ({ days: [], visits: visits() }),
     "GET /api/visits/gate-notes": () => ({ notes: [] }),
     ...answers,
@@ -177,6 +177,43 @@ test("one press marks a visit done with what was seen, and Change takes that bac
   ]);
 });
 
+test("an outcome that waits can be changed: the last one counts, even if the first one had arrived", async () => {
+  let visit = stop("Vee");
+  let hasSignal = false;
+  const online = <Answer,>(answer: Answer) => (hasSignal ? answer : lost());
+  const detail = (more: Partial<BookedVisit>) => {
+    visit = stop("Vee", more);
+    const { booking, ...its } = visit;
+    const history = [eventSample({ id: keys[0] ?? "", kind: "visit-done" })];
+    return detailSample({ booking, visit: its, history });
+  };
+  const { user, sent, keys } = open(() => [visit], {
+    [outcome("Vee")]: (body) =>
+      online(
+        JSON.stringify(body).includes('"seen":2')
+          ? problem(422, { code: "key-reused" })
+          : detail({ state: "no-access", sequence: 5 }),
+      ),
+    "GET /api/bookings/Vee": () => online(detail({ state: "done", sequence: 3 })),
+    "POST /api/bookings/Vee/undo": () => online(detail({ sequence: 4 })),
+  });
+  const list = within(screen.getByRole("region", { name: "Visits" }));
+  await user.click(await list.findByRole("button", { name: "Done, Vee Núñez" }));
+  await list.findByText(/^done .+, will be sent$/);
+  await user.click(list.getByRole("button", { name: "Change the outcome for Vee Núñez" }));
+  await user.click(await list.findByRole("button", { name: /^No access/, hidden: true }));
+  await list.findByText(/^no access .+, will be sent$/);
+  hasSignal = true;
+  sent.length = 0;
+  dispatchEvent(new Event("online"));
+  await waitFor(() => expect(list.queryByText(/will be sent/)).toBeNull());
+  expect(sent).toEqual([
+    { call: outcome("Vee"), body: { outcome: "no-access", seen: 2 } },
+    { call: "POST /api/bookings/Vee/undo", body: { event: keys[0] } },
+    { call: outcome("Vee"), body: { outcome: "no-access", seen: 4 } },
+  ]);
+});
+
 test("after Done and Moved the rows stay, and the focus is on the next row", async () => {
   const past = stop("Pat", { day: "2026-11-19" });
   let tasks = [visitTask("outcome", past)];
@@ -184,7 +221,12 @@ test("after Done and Moved the rows stay, and the focus is on the next row", asy
   const detailOf = ({ booking, ...visit }: BookedVisit, more: Partial<BookedVisit>) =>
     detailSample({ booking, visit: { ...visit, ...more, sequence: 3 } });
   const { user } = open(() => visits, {
-    "GET /api/tasks": () => ({ items: [...tasks, ...tasksOf(visits)], more: 0, devices: [] }),
+    "GET /api/tasks": () => ({
+      items: [...tasks, ...tasksOf(visits)],
+      more: 0,
+      series: 0,
+      devices: [],
+    }),
     "GET /api/bookings/Vee/visits/days": () => ({ days: [offeredDaySample("2026-11-24")] }),
     "GET /api/bookings/Vee": () => detailOf(stop("Vee"), { day: "2026-11-24" }),
     [outcome("Pat")]: () => {
@@ -247,6 +289,7 @@ test("Skip goes through the calls and visits and starts over, survives a reload,
     "GET /api/tasks": () => ({
       items: [...leads.slice(0, 2), ...tasksOf([stop("Vee")])],
       more: 0,
+      series: 0,
       devices: [],
     }),
   };
@@ -332,7 +375,7 @@ test("when a booking is closed that has left the lists, the focus is on the page
   const { user } = show(<Today />, {
     "GET /api/summary": () => summarySample(),
     "GET /api/bookings": () => ({ items: [], next: null }),
-    "GET /api/tasks": () => ({ items: [], more: 0, devices: [] }),
+    "GET /api/tasks": () => ({ items: [], more: 0, series: 0, devices: [] }),
     "GET /api/visits": () => ({ days: [], visits: [] }),
     "GET /api/bookings/b-1": () => detailSample(),
   });
@@ -362,12 +405,12 @@ test("whoever was not reached, has not decided or may stay is listed under a hea
   const row = $("section:has(h2:contains(Call back)) li").text();
   expect(row).toContain("booked twice · Prefers texts");
   expect(row).toContain("“I work nights”");
-  expect($(calls).text()).toContain("3 more calls after these");
+  expect($(calls).text()).toContain("and 3 more calls");
 });
 
 test("a voicemail takes two presses and names the next try; so does a day to call back", async () => {
   const { user, sent } = open(() => [], {
-    "GET /api/tasks": () => ({ items: leads.slice(0, 1), more: 0, devices: [] }),
+    "GET /api/tasks": () => ({ items: leads.slice(0, 1), more: 0, series: 0, devices: [] }),
     "POST /api/bookings/Ann/follow-up": () => detailSample(),
   });
   await screen.findByRole("button", { name: "Called Ann Núñez: what came of it" });
@@ -391,7 +434,7 @@ test("a voicemail takes two presses and names the next try; so does a day to cal
 test("a new customer's plan is asked for once; not now is one press", async () => {
   const status = "POST /api/bookings/Vee/status";
   const { user, sent } = open(() => [], {
-    "GET /api/tasks": () => ({ items: [asked], more: 0, devices: [] }),
+    "GET /api/tasks": () => ({ items: [asked], more: 0, series: 0, devices: [] }),
     [status]: () => detailSample(),
   });
   const list = within(await screen.findByRole("region", { name: "Did they stay?" }));
@@ -410,7 +453,7 @@ test("a new customer's plan is asked for once; not now is one press", async () =
 
 test("pressing Call shows the others who is on it, and asks nothing", async () => {
   const { user, sent } = open(() => [], {
-    "GET /api/tasks": () => ({ items: leads.slice(0, 1), more: 0, devices: [] }),
+    "GET /api/tasks": () => ({ items: leads.slice(0, 1), more: 0, series: 0, devices: [] }),
     "POST /api/bookings/Ann/claim": () => detailSample(),
   });
   const list = within(await screen.findByRole("region", { name: "Call first" }));
@@ -426,7 +469,12 @@ test("a visit on a closed day waits for a decision: to move, to call, or to come
   const { user, sent } = show(<TodayView place={placeOfView("today")} now={now} />, {
     "GET /api/bookings": () => ({ items: [], next: null }),
     "GET /api/summary": () => summarySample(),
-    "GET /api/tasks": () => ({ items: [visitTask("day-off", closed)], more: 0, devices: [] }),
+    "GET /api/tasks": () => ({
+      items: [visitTask("day-off", closed)],
+      more: 0,
+      series: 0,
+      devices: [],
+    }),
     "GET /api/visits": () => ({ days: [], visits: [] }),
     "GET /api/bookings/off/visits/days": () => ({ days: [fits] }),
     "POST /api/bookings/off/visits": () => detailSample(),
@@ -450,7 +498,7 @@ test("the week beside the lists stays while a browser prints on narrow paper", a
     removeEventListener: (_: string, listen: () => void) => listeners.delete(listen),
   }));
   show(<TodayView place={placeOfView("today")} now={now} />, {
-    "GET /api/tasks": () => ({ items: [], more: 0, devices: [] }),
+    "GET /api/tasks": () => ({ items: [], more: 0, series: 0, devices: [] }),
     "GET /api/summary": () => summarySample(),
     "GET /api/bookings": () => ({ items: [], next: null }),
     "GET /api/visits": () => ({ days: [], visits: [] }),

@@ -2,7 +2,7 @@ import type { BookedVisit } from "#domain/api/visits.ts";
 import { formatTime, phoenixDay } from "#domain/dates.ts";
 import { phoneLink } from "#domain/typed/phones.ts";
 import { isUnconfirmed } from "#domain/visits.ts";
-import { confirmVisit, takeBackOutcome } from "#inbox/changes/changes.ts";
+import { confirmVisit, takeBackOutcome, takeBackWaiting } from "#inbox/changes/changes.ts";
 import { useChanges, useWaiting } from "#inbox/changes/mutations.tsx";
 import { Button } from "#inbox/controls/button.tsx";
 import { DialogButton } from "#inbox/controls/dialog-button.tsx";
@@ -87,13 +87,15 @@ function FinishedVisit({ visit, now }: Pick<VisitRowProps, "visit" | "now">) {
           </a>
         )}
         {!isDone && !waits && <MoveButton visit={visit} now={now} />}
-        {!waits && (isDone || state === "no-access") && (
+        {(isDone || state === "no-access") && (
           <button
             type="button"
             className={shared["quiet"]}
             aria-label={`Change the outcome for ${name}`}
             aria-disabled={isBusy}
-            onClick={() => isBusy || run(takeBackOutcome(visit, name))}
+            onClick={() => {
+              if (!isBusy) run(waits ? takeBackWaiting(visit, name) : takeBackOutcome(visit, name));
+            }}
           >
             Change
           </button>

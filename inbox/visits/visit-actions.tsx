@@ -10,6 +10,7 @@ import shared from "#inbox/controls/shared.module.css";
 import { nameOf } from "#inbox/text/labels.ts";
 import { CheckIcon, ChevronIcon, PhoneIcon } from "#ui/drawings/icons.tsx";
 import { PopoverMenu } from "./popover-menu.tsx";
+import { textLink } from "./text-links.ts";
 import { TextMenu } from "./text-menu.tsx";
 import styles from "./visit-actions.module.css";
 import { VisitDialog } from "./visit-dialog.tsx";
@@ -31,6 +32,7 @@ export function VisitActions({ visit, now }: { readonly visit: BookedVisit; read
   const name = nameOf(booking);
   const phone = phoneLink(booking.phone).href;
   const address = addressLine(booking);
+  const sorry = textLink(booking, "missed", { visit, now });
   const isBusy = busyWith === booking.id;
   const record = (outcome: "done" | "no-access") => {
     if (!isBusy) run(recordOutcome(visit, name, outcome));
@@ -72,10 +74,16 @@ export function VisitActions({ visit, now }: { readonly visit: BookedVisit; read
           className={styles["other"]}
           face={<ChevronIcon />}
         >
+          {sorry && (
+            <a href={sorry} onClick={() => record("no-access")}>
+              <LockIcon />
+              No access, and text
+              <small>Sorry we missed you</small>
+            </a>
+          )}
           <button type="button" onClick={() => record("no-access")}>
             <LockIcon />
             No access
-            <small>Text ready: sorry we missed you</small>
           </button>
           <button type="button" onClick={() => setMoving(true)}>
             <MovedIcon />

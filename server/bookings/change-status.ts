@@ -1,10 +1,9 @@
 import type { Kysely } from "kysely";
 import type { BookingEvent } from "#domain/api/bookings.ts";
 import { type BookingStatus, canBecome, statusWords } from "#domain/booking-status.ts";
-import { partOf } from "#domain/undo.ts";
 import { isUnconfirmed } from "#domain/visits.ts";
 import type { Database } from "#server/db/schema.ts";
-import { conflict, defineChange, invalid, preceded } from "#server/journal/change.ts";
+import { conflict, defineChange, invalid, partOf, preceded } from "#server/journal/change.ts";
 import { readHistory } from "#server/journal/history.ts";
 import { readVisit } from "#server/journal/select-visits.ts";
 import { writeStatus } from "#server/journal/write-status.ts";
@@ -24,7 +23,7 @@ export const changeStatus = defineChange({
   allows: ["erased"],
   event: ({ from, to }: StatusChange) => ({ kind: "status", from, to }),
   async run(db, { from, to, plan, ...change }, booking) {
-    const { bookingId, at, key } = change;
+    const { bookingId, at } = change;
     if (booking.status !== from)
       return changedBy(
         db,
@@ -44,7 +43,7 @@ export const changeStatus = defineChange({
       return invalid(`“${statusWords[from]}” cannot become “${statusWords[to]}”.`);
     const visit = await readVisit(db, bookingId);
     if (to === "declined" || (to === "spam" && visit && isUnconfirmed(visit)))
-      await cancelVisit(db, { ...change, key: partOf(key, "visit") });
+      await cancelVisit(db, partOf(change));
     const text = to === "active" ? (plan ?? booking.service_type) : null;
     await writeStatus(db, { ...change, from, to, text }, booking);
     if (from === "spam") await enqueueRescued(db, { bookingId, at });

@@ -68,7 +68,7 @@ export const correctBooking = defineChange({
 /** Corrects fields and adds the event. */
 export async function writeCorrection(
   db: Kysely<Database>,
-  { bookingId, at, actor, key }: Change,
+  { bookingId, at, actor, key, partOf = null }: Change,
   fields: Fields,
 ): Promise<Rejection | undefined> {
   const rejection = await correctFields(db, bookingId, fields);
@@ -76,7 +76,7 @@ export async function writeCorrection(
   const corrected = correctionOf(fields);
   if (Object.keys(corrected).length === 0) return undefined;
   const text = JSON.stringify(corrected);
-  await addEvent(db, { bookingId, kind: "edited", at, actor, text, key });
+  await addEvent(db, { bookingId, kind: "edited", at, actor, text, key, partOf });
   return undefined;
 }
 

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { bookingSchema } from "#domain/booking.ts";
-import { there } from "#domain/testing/areas.ts";
+import { here, there } from "#domain/testing/areas.ts";
 import { apologize } from "#server/bookings/apologize.ts";
 import { listBookings } from "#server/bookings/list-bookings.ts";
 import type { Store } from "#server/db/store.ts";
@@ -54,6 +54,10 @@ export function correctionsContract(open: () => Promise<Store>): void {
     expect(await found("camelback")).toEqual([]);
     const { items } = await store.run(listBookings, { area: there.slug, limit: 10 });
     expect(items.map((one) => one.id)).toContain(id);
+    const set = detailOf(await correct(id, { neighborhood: here.slug })).booking;
+    expect(set.area).toBe(here.slug);
+    expect(await found(`mara ${here.name}`)).toEqual([id]);
+    expect(detailOf(await correct(id, { neighborhood: null })).booking.area).toBe(there.slug);
   });
 
   test("a correction that changes nothing is not recorded", async () => {

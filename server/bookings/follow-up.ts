@@ -1,7 +1,6 @@
 import { type BookingStatus, statusWords } from "#domain/booking-status.ts";
 import { maxFollowUpMs } from "#domain/follow-up.ts";
-import { partOf } from "#domain/undo.ts";
-import { defineChange, invalid } from "#server/journal/change.ts";
+import { defineChange, invalid, partOf } from "#server/journal/change.ts";
 import { addEvent } from "#server/journal/history.ts";
 import { writeContact, writeStatus } from "#server/journal/write-status.ts";
 import { changedBy } from "./change-status.ts";
@@ -23,7 +22,7 @@ export const followUp = defineChange({
     text: until,
   }),
   async run(db, { from, until, voicemail, ...change }, booking) {
-    const { bookingId, at, key } = change;
+    const { bookingId, at } = change;
     if (booking.status !== from)
       return changedBy(
         db,
@@ -38,7 +37,7 @@ export const followUp = defineChange({
       return invalid("Please choose a later moment, within a year.");
     if (voicemail) await writeContact(db, change, booking);
     else if (from === "pending")
-      await writeStatus(db, { ...change, key: partOf(key, "to"), from, to: "contacted" }, booking);
+      await writeStatus(db, { ...partOf(change), from, to: "contacted" }, booking);
     const kind = voicemail ? "voicemail" : "follow-up";
     await addEvent(db, { ...change, kind, text: until });
     return undefined;

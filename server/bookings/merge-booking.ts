@@ -2,9 +2,15 @@ import { randomUUIDv7 } from "node:crypto";
 import type { Kysely } from "kysely";
 import { type MergeChoice, mergeChoices, mergedFields } from "#domain/api/bookings.ts";
 import { type BookingStatus, statusWords } from "#domain/booking-status.ts";
-import { partOf } from "#domain/undo.ts";
 import type { Database } from "#server/db/schema.ts";
-import { type Change, conflict, defineChange, invalid, preceded } from "#server/journal/change.ts";
+import {
+  type Change,
+  conflict,
+  defineChange,
+  invalid,
+  partOf,
+  preceded,
+} from "#server/journal/change.ts";
 import { emailKeyOf } from "#server/journal/derived-columns.ts";
 import { addEvent, readHistory } from "#server/journal/history.ts";
 import { forgetMailboxes, readMailboxes, writeMailboxes } from "#server/journal/mailboxes.ts";
@@ -74,7 +80,7 @@ export const mergeBooking = defineChange({
     await addEvent(db, { ...event, bookingId: into, text: bookingId, key: mirrored });
     const told = await mailboxTold(db, { bookingId, into });
     await carryVisit(db, { bookingId, at, actor, key: mirrored }, target);
-    const change = { bookingId: into, actor, at, key: partOf(mirrored, "kept") };
+    const change = partOf({ bookingId: into, actor, at, key: mirrored });
     await keepFields(db, { ...change, from: bookingId, keep });
     await tellMailboxes(db, { ...change, key, from: bookingId, told });
     return undefined;

@@ -4,8 +4,10 @@ import type { SeriesDecision } from "#domain/api/series.ts";
 import { type Series, seriesReason } from "#domain/spam/series.ts";
 import { defineCommand } from "#server/db/command.ts";
 import type { Database } from "#server/db/schema.ts";
+import type { Change } from "#server/journal/change.ts";
 import { addEvents } from "#server/journal/history.ts";
 import { unclaimed } from "#server/journal/write-status.ts";
+import { cancelVisit } from "#server/visits/write-visit.ts";
 import type { NewSeries } from "./admit-booking.ts";
 import { enqueueRescued } from "./confirm-again.ts";
 
@@ -124,6 +126,22 @@ export const listSeries = defineCommand({
   },
 });
 
+/** Spam takes no days from others. */
+async function cancelChosen(
+  db: Kysely<Database>,
+  ids: readonly string[],
+  change: Pick<Change, "actor" | "at">,
+): Promise<void> {
+  const chosen = await db
+    .selectFrom("visits")
+    .select("booking_id")
+    .where("booking_id", "in", ids)
+    .where("state", "in", ["wished", "held"])
+    .execute();
+  for (const { booking_id: bookingId } of chosen)
+    await cancelVisit(db, { ...change, bookingId, key: randomUUIDv7() });
+}
+
 interface Decision {
   readonly series: string;
   /** "open" takes the decision back. */
@@ -153,19 +171,15 @@ export const decideSeries = defineCommand({
       .returning("id")
       .execute();
     const ids = moved.map(({ id }) => id);
-    for (let first = 0; first < ids.length; first += batchSize)
+    for (let first = 0; first < ids.length; first += batchSize) {
+      const batch = ids.slice(first, first + batchSize);
+      if (to === "spam") await cancelChosen(db, batch, { actor, at });
+      const event = { at, kind: "status", actor, from, to } as const;
       await addEvents(
         db,
-        ids.slice(first, first + batchSize).map((bookingId) => ({
-          key: randomUUIDv7(),
-          bookingId,
-          at,
-          kind: "status",
-          actor,
-          from,
-          to,
-        })),
+        batch.map((bookingId) => ({ ...event, bookingId })),
       );
+    }
     if (to === "pending") for (const bookingId of ids) await enqueueRescued(db, { bookingId, at });
     return { ids };
   },

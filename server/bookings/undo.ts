@@ -2,7 +2,7 @@ import { randomUUIDv7 } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { BookingEvent } from "#domain/api/bookings.ts";
 import { readCorrection } from "#domain/corrections.ts";
-import { currentEvents, partOf, type UndoObstacle, undoObstacle, withParts } from "#domain/undo.ts";
+import { currentEvents, type UndoObstacle, undoObstacle, withParts } from "#domain/undo.ts";
 import { visitKinds } from "#domain/visits.ts";
 import type { Database } from "#server/db/schema.ts";
 import {
@@ -71,9 +71,9 @@ async function undoSteps(db: Kysely<Database>, undoing: Undoing): Promise<Reject
   const visit = steps.find(({ kind }) => visitKinds.has(kind));
   const rejection = visit && (await checkPlaceBefore(db, { ...undoing, event: visit }));
   if (rejection) return rejection;
-  for (const [index, step] of steps.entries()) {
+  for (const step of steps) {
     // A retry finds the undoing of the event itself by its key.
-    const key = step === event ? undoing.key : partOf(undoing.key, String(index));
+    const key = step === event ? undoing.key : randomUUIDv7();
     const one = { ...undoing, event: step, key };
     if (visitKinds.has(step.kind)) await undoVisit(db, one);
     else await (step.kind === "status" ? undoStatus(db, one) : undoFollowUp(db, one));

@@ -52,7 +52,7 @@ interface BookingsTable extends FieldColumns {
   network: string | null;
   /** Of bookings that one network, or all together, sent over an allowance. */
   series: string | null;
-  /** Derived from the history. @see outcomeOf */
+  /** Derived from the history. @see followUpOf */
   follow_up_at: string | null;
   chosen_plan: string | null;
   /** From the booking until it first reached the step, as `contact_seconds`. */
@@ -73,6 +73,8 @@ interface BookingEventsTable {
   to_status: BookingStatus | null;
   text: string | null;
   undoes: string | null;
+  /** The main event of the same press. */
+  part_of: string | null;
 }
 
 /** Idempotency keys, each with the first response. */

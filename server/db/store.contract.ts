@@ -37,6 +37,7 @@ export function storeContract(open: () => Promise<Store>): void {
         ...answer,
         page: "/book-now",
         area: validArea,
+        neighborhood: null,
         contactSeconds: null,
         sameAs: null,
         mergedInto: null,

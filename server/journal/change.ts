@@ -1,9 +1,9 @@
 import { randomUUIDv7 } from "node:crypto";
-import { type Kysely, sql } from "kysely";
+import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { BookingDetail, BookingEvent } from "#domain/api/bookings.ts";
 import { formatDayAndTime } from "#domain/dates.ts";
 import { eventWords } from "#domain/event-words.ts";
-import { outcomeOf } from "#domain/follow-up.ts";
+import { followUpOf } from "#domain/follow-up.ts";
 import { changesBooking, defineCommand } from "#server/db/command.ts";
 import { engineOf } from "#server/db/engine.ts";
 import type { Database } from "#server/db/schema.ts";
@@ -40,7 +40,15 @@ export interface ChangeRequest {
 export interface Change extends ChangeRequest {
   /** The id of the event. */
   readonly key: string;
+  readonly partOf?: string | null;
 }
+
+/** For a further event of the same press. */
+export const partOf = <Given extends Change>(change: Given) => ({
+  ...change,
+  key: randomUUIDv7(),
+  partOf: change.key,
+});
 
 export const notFound: Rejection = { rejected: "not-found", reason: "There is no such booking." };
 export const invalid = (reason: string): Rejection => ({ rejected: "invalid", reason });
@@ -110,7 +118,7 @@ export function defineChange<Input>({
         const rejection = await run(db, change, booking, locked);
         if (rejection) return rejection;
         await updateStepSeconds(db, [...locked.keys()]);
-        await deriveOutcomes(db, [...locked.keys()]);
+        await deriveFollowUps(db, [...locked.keys()]);
       }
       const detail = await readBooking.run(db, { id: bookingId });
       return detail ? { detail } : notFound;
@@ -159,9 +167,9 @@ const isSame = (stored: StoredEvent, sent: Partial<StoredEvent>): boolean =>
   );
 
 /** Reading the history again after each change keeps this true through every undo and merge. */
-export async function deriveOutcomes(db: Kysely<Database>, ids: readonly string[]): Promise<void> {
+export async function deriveFollowUps(db: Kysely<Database>, ids: readonly string[]): Promise<void> {
   for (const id of ids) {
-    const { followUpAt, chosenPlan } = outcomeOf(await readHistory(db, id));
+    const { followUpAt, chosenPlan } = followUpOf(await readHistory(db, id));
     await db
       .updateTable("bookings")
       .set({ follow_up_at: followUpAt, chosen_plan: chosenPlan })
@@ -171,25 +179,22 @@ export async function deriveOutcomes(db: Kysely<Database>, ids: readonly string[
 }
 
 async function updateStepSeconds(db: Kysely<Database>, ids: readonly string[]): Promise<void> {
-  const secondsTo = (at: "event.at" | "visits.outcome_at") =>
+  const seconds =
     engineOf(db) === "sqlite"
-      ? sql`max(0, unixepoch(${sql.ref(at)}) - unixepoch(bookings.created_at))`
-      : sql`greatest(0, floor(extract(epoch from ${sql.ref(at)} - bookings.created_at)))::integer`;
-  const firstTime = (status: "scheduled" | "active") => sql<number | null>`(
-    select ${secondsTo("event.at")} from booking_events as event
-    where event.booking_id = bookings.id and event.to_status = ${status} and event.undoes is null
+      ? sql`max(0, unixepoch(event.at) - unixepoch(bookings.created_at))`
+      : sql`greatest(0, floor(extract(epoch from event.at - bookings.created_at)))::integer`;
+  const firstTime = (event: RawBuilder<unknown>) => sql<number | null>`(
+    select ${seconds} from booking_events as event
+    where event.booking_id = bookings.id and event.undoes is null and ${event}
       and not exists (select 1 from booking_events as back
         where back.booking_id = bookings.id and back.undoes = event.id)
     order by event.at limit 1)`;
-  const firstVisit = sql<number | null>`(
-    select ${secondsTo("visits.outcome_at")} from visits
-    where visits.booking_id = bookings.id and visits.state = 'done')`;
   await db
     .updateTable("bookings")
     .set({
-      scheduled_seconds: firstTime("scheduled"),
-      visit_seconds: firstVisit,
-      customer_seconds: firstTime("active"),
+      scheduled_seconds: firstTime(sql`event.to_status = 'scheduled'`),
+      visit_seconds: firstTime(sql`event.kind = 'visit-done'`),
+      customer_seconds: firstTime(sql`event.to_status = 'active'`),
     })
     .where("id", "in", ids)
     .execute();

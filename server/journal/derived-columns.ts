@@ -17,7 +17,8 @@ export function derivedColumns({
   readonly page: string | null;
   readonly createdAt: string;
 }) {
-  const area = areaOf({ zipCode: booking.zipCode, page });
+  const { zipCode, neighborhood } = booking;
+  const area = areaOf({ zipCode, page, neighborhood });
   const [phone_key = "", other_phone_key = ""] = phoneKeys(booking.phone);
   return {
     area,

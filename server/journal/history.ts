@@ -9,7 +9,7 @@ import { enqueue } from "#server/outbox/enqueue.ts";
 
 export interface NewEvent
   extends Pick<BookingEvent, "kind" | "at" | "actor">,
-    Partial<Pick<BookingEvent, "page" | "from" | "to" | "text" | "undoes">> {
+    Partial<Pick<BookingEvent, "page" | "from" | "to" | "text" | "undoes" | "partOf">> {
   readonly bookingId: string;
   /** Its id, if the caller made one. */
   readonly key?: string | undefined;
@@ -41,6 +41,7 @@ export async function addEvents(db: Kysely<Database>, events: readonly NewEvent[
     to_status: to ?? null,
     text: event.text ?? null,
     undoes: event.undoes ?? null,
+    part_of: event.partOf ?? null,
   }));
   await db.insertInto("booking_events").values(rows).execute();
   if ((await readSetting(db, webhooksSetting)) === "true")
@@ -66,6 +67,7 @@ export const eventColumns = [
   "page",
   "text",
   "undoes",
+  "part_of as partOf",
   "from_status as from",
   "to_status as to",
 ] as const;

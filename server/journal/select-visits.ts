@@ -1,4 +1,4 @@
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { Visit } from "#domain/api/bookings.ts";
 import type { Database } from "#server/db/schema.ts";
 
@@ -16,6 +16,9 @@ const columns = [
 ] as const;
 
 export const selectVisits = (db: Kysely<Database>) => db.selectFrom("visits").select(columns);
+
+/** Those without an outcome: few. Exactly the condition of the index visits_open. */
+export const isOpenVisit = sql<boolean>`state in ('wished', 'held', 'booked')`;
 
 export const readVisit = (db: Kysely<Database>, bookingId: string): Promise<Visit | undefined> =>
   selectVisits(db).where("booking_id", "=", bookingId).executeTakeFirst();

@@ -1,8 +1,7 @@
 import type { Kysely } from "kysely";
 import type { BookingStatus } from "#domain/booking-status.ts";
-import { partOf } from "#domain/undo.ts";
 import type { Database } from "#server/db/schema.ts";
-import type { Change, LockedBooking } from "./change.ts";
+import { type Change, type LockedBooking, partOf } from "./change.ts";
 import { addEvent } from "./history.ts";
 
 export const unclaimed = { claimed_by: null, claimed_until: null };
@@ -72,7 +71,7 @@ export async function writeSteps(
 ): Promise<void> {
   let from = booking.status;
   for (const to of steps) {
-    await writeStatus(db, { ...event, key: partOf(event.key, to), from, to }, booking);
+    await writeStatus(db, { ...partOf(event), from, to }, booking);
     from = to;
   }
 }

@@ -22,7 +22,7 @@ const maxKeys = 10_000;
 const timeoutMs = 1000;
 const pauseMs = 5000;
 
-interface LimitsParts {
+interface LimitsOptions {
   readonly env: Pick<Env, "RATE_LIMIT">;
   readonly now: () => Date;
   readonly secret: string;
@@ -32,7 +32,7 @@ interface LimitsParts {
 }
 
 /** The allowances, counted in memory and, where several instances share a database, there as well. */
-export function createLimits({ env, now, secret, share, warn }: LimitsParts) {
+export function createLimits({ env, now, secret, share, warn }: LimitsOptions) {
   const allowances = allowancesFor({ ...env, CONFIRMATIONS_PER_DAY: 0 });
   const windows = new Map<AllowanceName, { start: number; counts: Map<string, number> }>();
   let shareAgainAt = Number.NEGATIVE_INFINITY;

@@ -178,7 +178,7 @@ test("a rejected address fails alone, and the other messages are sent", async ()
   expect(poison?.error).not.toMatch(/poison|@|Ana/);
 });
 
-test("if the database fails after an acknowledgment, the outcome is stored later and nothing is sent twice", async () => {
+test("if the database fails after an acknowledgment, its result is stored later and nothing is sent twice", async () => {
   await book("1");
   const sent: string[] = [];
   const deliver: Deliver = async ({ id }) => {

@@ -67,8 +67,8 @@ export function createDelivery({
     if (!device) return "dropped";
     await spend(message);
     const payload = payloadOf(notificationOf(message, now()), env.SITE_URL);
-    const outcome = await sendPush({ device, payload, ttlSeconds }, { store, env, now });
-    return outcome === "sent" ? "sent" : "dropped";
+    const result = await sendPush({ device, payload, ttlSeconds }, { store, env, now });
+    return result === "sent" ? "sent" : "dropped";
   };
 
   const deliver: Readonly<Record<Channel, Deliver>> = {

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { dayMs, hourMs } from "#domain/dates.ts";
-import { type FitnessParts, freeShare, limits, watchFitness } from "./fitness.ts";
+import { type FitnessOptions, freeShare, limits, watchFitness } from "./fitness.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "fitness-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -14,7 +14,7 @@ const found = { mail: false, webhook: false, newestBooking: "2026-11-18T16:00:00
 
 /** What is wrong with `given`, but for the disk of this machine. */
 async function unfitWith(
-  given: Partial<FitnessParts["env"]>,
+  given: Partial<FitnessOptions["env"]>,
   refused: Partial<typeof found> = {},
   certificateMs = 90 * dayMs,
 ) {

@@ -44,7 +44,7 @@ async function certificateEnd(siteUrl: string): Promise<number> {
   return promise;
 }
 
-export interface FitnessParts {
+export interface FitnessOptions {
   readonly env: Pick<Env, "BACKUP_DIR" | "DATA_DIR" | "DATABASE_URL" | "QUIET_DAYS" | "SITE_URL">;
   readonly store: Pick<Store, "run">;
   readonly now: () => Date;
@@ -57,7 +57,7 @@ export function watchFitness({
   store,
   now,
   askCertificate = certificateEnd,
-}: FitnessParts): () => Promise<readonly UnfitName[]> {
+}: FitnessOptions): () => Promise<readonly UnfitName[]> {
   const { BACKUP_DIR, DATA_DIR, QUIET_DAYS, SITE_URL } = env;
   const refused = () => store.run(findRefused, { since: isoAfter(now().toISOString(), -dayMs) });
   const isSecure = SITE_URL.startsWith("https:");

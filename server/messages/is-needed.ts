@@ -4,6 +4,7 @@ import { callBy } from "#domain/business-clock/promise.ts";
 import { reminderUntil, somebodyComes } from "#domain/business-clock/reminders.ts";
 import { hourMs } from "#domain/dates.ts";
 import type { Kind } from "#domain/message-kinds.ts";
+import { isUncalled } from "#domain/reasons.ts";
 import { endOf } from "#domain/visits.ts";
 import type { DueMessage } from "#server/outbox/channels.ts";
 
@@ -11,8 +12,6 @@ const noteLifetimeMs = 12 * hourMs;
 
 type Need = (booking: Booking, message: DueMessage, now: Date) => boolean;
 
-const waitsForCall: Need = ({ status, mergedInto, followUpAt }) =>
-  status === "pending" && mergedInto === null && followUpAt === null;
 /** Spam and bookings that were merged into another hear nothing more. */
 const isListed: Need = ({ status, mergedInto }) => status !== "spam" && mergedInto === null;
 /** The email address may have been removed since. */
@@ -32,10 +31,10 @@ const needs = {
   lead: ({ status }) => status !== "spam",
   confirmation: all(hasEmail, ({ status }) => status !== "spam" && status !== "declined"),
   reminder: all(
-    waitsForCall,
+    isUncalled,
     ({ createdAt }, { daysOff }, now) => now < callBy(new Date(createdAt), daysOff),
   ),
-  overdue: waitsForCall,
+  overdue: isUncalled,
   "call-back": all(
     isListed,
     ({ followUpAt, status }, _, now) =>

@@ -221,7 +221,7 @@ describe("mail sent over SMTP", () => {
   });
 });
 
-async function outcome(
+async function resultOf(
   SMTP_URL: string,
   email: string,
   kind: "confirmation" | "lead" = "confirmation",
@@ -245,21 +245,21 @@ test("only a recipient that does not exist is final, and never the owner's", asy
     [env.OWNER_EMAIL]: "550 5.1.1 User unknown",
   };
   const server = await startMailServer({ refuse: (recipient) => answers[recipient] });
-  expect(await outcome(server.url, "ana@example.com")).toBe("sent");
-  expect(await outcome(server.url, "gone@example.com")).toBe("refused");
-  expect(await outcome(server.url, "busy@example.com")).toBe("later");
-  expect(await outcome(server.url, "full@example.com")).toBe("later");
-  expect(await outcome(server.url, "ana@example.com", "lead")).toBe("later");
+  expect(await resultOf(server.url, "ana@example.com")).toBe("sent");
+  expect(await resultOf(server.url, "gone@example.com")).toBe("refused");
+  expect(await resultOf(server.url, "busy@example.com")).toBe("later");
+  expect(await resultOf(server.url, "full@example.com")).toBe("later");
+  expect(await resultOf(server.url, "ana@example.com", "lead")).toBe("later");
   await server.stop();
-  expect(await outcome(server.url, "ana@example.com")).toBe("later");
+  expect(await resultOf(server.url, "ana@example.com")).toBe("later");
   expect(server.mails.map(({ recipients }) => recipients)).toEqual([["ana@example.com"]]);
 });
 
 test("a mailbox that the mail server cannot reach without SMTPUTF8 is refused, not sent", async () => {
   for (const hasUtf8 of [true, false]) {
     const server = await startMailServer({ hasUtf8 });
-    expect(await outcome(server.url, "ñandú@example.com")).toBe(hasUtf8 ? "sent" : "refused");
-    expect(await outcome(server.url, "ana@münchen.example")).toBe("sent");
+    expect(await resultOf(server.url, "ñandú@example.com")).toBe(hasUtf8 ? "sent" : "refused");
+    expect(await resultOf(server.url, "ana@münchen.example")).toBe("sent");
     await server.stop();
   }
 });
@@ -278,8 +278,8 @@ test("a wrong password for the mail server is not a permanent failure", async ()
   });
   const port = await listen(server.server);
   const url = (password: string) => `smtp://scoopdale:${password}@127.0.0.1:${port}`;
-  expect(await outcome(url("wrong"), "ana@example.com")).toBe("later");
-  expect(await outcome(url("right"), "ana@example.com")).toBe("sent");
+  expect(await resultOf(url("wrong"), "ana@example.com")).toBe("later");
+  expect(await resultOf(url("right"), "ana@example.com")).toBe("sent");
   await new Promise<void>((resolve) => server.close(() => resolve()));
 });
 

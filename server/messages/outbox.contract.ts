@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import type { Message } from "#domain/api/bookings.ts";
 import type { BookingStatus } from "#domain/booking-status.ts";
+import { slotOf } from "#domain/business-clock/windows.ts";
 import { type Channel, channels } from "#domain/message-kinds.ts";
+import { defaultPlan } from "#domain/route-plan.ts";
 import { changeStatus } from "#server/bookings/change-status.ts";
 import { followUp } from "#server/bookings/follow-up.ts";
 import { mergeBooking } from "#server/bookings/merge-booking.ts";
@@ -13,7 +15,10 @@ import { setWebhooks } from "#server/journal/history.ts";
 import { settleMessage } from "#server/outbox/claim-messages.ts";
 import { findMessage, listMessages, sendAgain } from "#server/outbox/message-commands.ts";
 import { eraseBooking } from "#server/privacy/erase.ts";
-import { bookingOf, newBooking } from "#server/testing/bookings.ts";
+import { bookingOf, newBooking, validArea } from "#server/testing/bookings.ts";
+import { chooseDay } from "#server/visitor/choose-day.ts";
+import { daysToChoose } from "#server/visitor/share-of-days.ts";
+import { listTasks } from "#server/visits/list-tasks.ts";
 import { claimMessages } from "./claim-messages.ts";
 import { deliverDue } from "./deliver-due.ts";
 import { enqueueAlarms, findOldestWaiting, findRefused } from "./delivery-alarm.ts";
@@ -184,6 +189,23 @@ export function outboxContract(open: () => Promise<Store>): void {
       await setStatus(store, "contacted", after(75), "pending");
       expect(await pass(store, after(98))).toEqual([]);
       expect(await pass(store, after(24 * 8))).toEqual(["digest"]);
+    }),
+  );
+
+  test(
+    "a lead that has picked a day waits for an answer as well, and its owner is reminded",
+    withStore(async (store) => {
+      await book(store, "1");
+      await pass(store, booked);
+      const [day = ""] = daysToChoose(defaultPlan(), validArea, new Date(after(1)));
+      const wish = { ...slotOf(day, "morning"), seen: null };
+      const change = { bookingId: "1", actor: "visitor", at: after(1) };
+      const chosen = await store.run(chooseDay, { ...change, ...wish });
+      expect(chosen).toMatchObject({ detail: { visit: { state: "wished" } } });
+      const { items } = await store.run(listTasks, { now: after(2) });
+      expect(items).toMatchObject([{ reason: "confirm", due: after(24) }]);
+      expect(await pass(store, after(8))).toContain("reminder 1");
+      expect(await pass(store, after(24))).toContain("overdue 1");
     }),
   );
 

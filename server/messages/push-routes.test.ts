@@ -47,7 +47,7 @@ test("a browser subscribes with the server's key, is tested, and is removed", ()
     expect(JSON.stringify(listed)).not.toMatch(/127\.0\.0\.1|p256dh|auth|privateKey/);
 
     const tested = await call("POST", `/devices/${id}/test`);
-    expect(tested.json()).toEqual({ outcome: "sent", error: null });
+    expect(tested.json()).toEqual({ result: "sent", error: null });
     expect(service.received.map(({ payload }) => payload.notification.title)).toEqual([
       "Test notification",
     ]);
@@ -145,22 +145,22 @@ test("helpers can see, test and remove only their own devices", () =>
   }));
 
 test.each([
-  [404, { outcome: "gone", error: null }],
-  [410, { outcome: "gone", error: null }],
-  [500, { outcome: "failed", error: "the push service refused it" }],
-  [429, { outcome: "failed", error: "the push service refused it" }],
-])("a test notification that gets a %i reports it", (answer, outcome) =>
+  [404, { result: "gone", error: null }],
+  [410, { result: "gone", error: null }],
+  [500, { result: "failed", error: "the push service refused it" }],
+  [429, { result: "failed", error: "the push service refused it" }],
+])("a test notification that gets a %i reports it", (answer, result) =>
   withApp({ env: local }, async (app) => {
     const { call, add } = await caller(app);
     const desk = await caller(app);
     const { id } = (await add("phone")).json();
     service.answers.set("*", answer);
-    expect((await call("POST", `/devices/${id}/test`)).json()).toEqual(outcome);
+    expect((await call("POST", `/devices/${id}/test`)).json()).toEqual(result);
     const lost = (await desk.get("/api/tasks")).json().devices;
-    expect(lost).toHaveLength(outcome.outcome === "gone" ? 1 : 0);
+    expect(lost).toHaveLength(result.result === "gone" ? 1 : 0);
     const [device] = (await call("GET", "")).json().devices;
-    expect(device.goneAt !== null).toBe(outcome.outcome === "gone");
-    expect(device.failingSince !== null).toBe(outcome.outcome === "failed");
+    expect(device.goneAt !== null).toBe(result.result === "gone");
+    expect(device.failingSince !== null).toBe(result.result === "failed");
   }),
 );
 
@@ -169,8 +169,8 @@ test("a push service that never answers times out", { timeout: 60_000 }, () =>
     const { call, add } = await caller(app);
     const { id } = (await add("phone")).json();
     service.answers.set("*", "nothing");
-    const { outcome, error } = (await call("POST", `/devices/${id}/test`)).json();
-    expect(outcome).toBe("failed");
+    const { result, error } = (await call("POST", `/devices/${id}/test`)).json();
+    expect(result).toBe("failed");
     expect(error).toBe("the push service did not answer");
   }),
 );

@@ -87,13 +87,13 @@ export function pushRoutes(
     };
     const delivery = { deviceId: id, at: now().toISOString() };
     try {
-      const outcome = await sendPush(push, { store, env, now });
-      if (outcome === "sent") await store.run(recordDelivery, { ...delivery, error: null });
-      return { outcome, error: null };
+      const result = await sendPush(push, { store, env, now });
+      if (result === "sent") await store.run(recordDelivery, { ...delivery, error: null });
+      return { result, error: null };
     } catch (cause) {
       const error = describeError(cause);
       await store.run(recordDelivery, { ...delivery, error });
-      return { outcome: "failed" as const, error };
+      return { result: "failed" as const, error };
     }
   });
 }

@@ -21,12 +21,18 @@ test("due messages of a channel are found without reading all waiting ones", asy
   }
 });
 
-test("bookings due for a reminder are found without reading all that wait", async () => {
+test("the list that reminders read is found without reading all bookings or visits", async () => {
   const plans = await plansOf(() => enqueueReminders.run(db, { now: "2026-11-20T21:00:00.000Z" }));
-  const searches = plans.filter((line) => line.startsWith("SEARCH bookings"));
-  const byDay = "SEARCH bookings USING INDEX bookings_by_day (day=? AND status=?)";
-  const planned =
-    "SEARCH bookings USING INDEX bookings_to_follow_up (follow_up_at>? AND follow_up_at<?)";
-  // Early reminders, those at the deadline, the daily ones, and planned calls.
-  expect(searches).toEqual([byDay, byDay, byDay, planned]);
+  const ofTables = plans.filter((line) => / (bookings|visits) /.test(line));
+  const byStatus = "SEARCH bookings USING INDEX bookings_by_status (status=?)";
+  expect(ofTables).toEqual([
+    ...[byStatus, byStatus],
+    "SEARCH bookings USING INDEX bookings_to_follow_up (follow_up_at<?)",
+    byStatus,
+    "SEARCH visits USING INDEX sqlite_autoindex_visits_1 (booking_id=?) LEFT-JOIN",
+    "SCAN visits USING INDEX visits_open",
+    // How many wait, and how many series.
+    byStatus,
+    "SEARCH bookings USING INDEX bookings_of_series (series>?)",
+  ]);
 });

@@ -69,25 +69,25 @@ test("the settings say where leads go and how mail leaves", async () => {
 });
 
 const noRoute = new Error("connect failed", { cause: new Error("no\nroute") });
-const outcomes: readonly {
-  readonly outcome: string;
+const results: readonly {
+  readonly result: string;
   readonly sendTestMail: TestApp["app"]["sendTestMail"];
   readonly error: string | null;
 }[] = [
-  { outcome: "sent", sendTestMail: async () => "sent", error: null },
-  { outcome: "written", sendTestMail: async () => "written", error: null },
+  { result: "sent", sendTestMail: async () => "sent", error: null },
+  { result: "written", sendTestMail: async () => "written", error: null },
   {
-    outcome: "failed",
+    result: "failed",
     sendTestMail: () => Promise.reject(noRoute),
     error: "connect failed: no route",
   },
 ];
-test.each(outcomes)("a test message that is $outcome says so", (expected) =>
+test.each(results)("a test message that is $result says so", (expected) =>
   withApp({ env: setting, sendTestMail: expected.sendTestMail }, async (context) => {
     const answer = await ask(context, "POST", "/api/mail/test");
     expect(answer.statusCode).toBe(200);
-    const { outcome, error } = expected;
-    expect(answer.json()).toEqual({ to: "riley@scoopdale.example", outcome, error });
+    const { result, error } = expected;
+    expect(answer.json()).toEqual({ to: "riley@scoopdale.example", result, error });
   }),
 );
 

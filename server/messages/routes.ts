@@ -36,9 +36,9 @@ export function mailRoutes(
       });
     isSending = true;
     try {
-      return { to, outcome: await sendTestMail(), error: null };
+      return { to, result: await sendTestMail(), error: null };
     } catch (error) {
-      return { to, outcome: "failed" as const, error: describeError(error) };
+      return { to, result: "failed" as const, error: describeError(error) };
     } finally {
       isSending = false;
     }

@@ -9,7 +9,7 @@ const passDelayMs = 250;
 const maxIdleMs = 30_000;
 const shutdownMs = 6000;
 
-interface OutboxParts {
+interface OutboxOptions {
   readonly store: Pick<Store, "run" | "onChange">;
   readonly now: () => Date;
   readonly deliver: Readonly<Record<Channel, Deliver>>;
@@ -18,7 +18,7 @@ interface OutboxParts {
 }
 
 /** `stop` starts nothing new and waits for deliveries in flight. */
-export function startOutbox(parts: OutboxParts) {
+export function startOutbox(parts: OutboxOptions) {
   const started = channels.map((channel) => startChannel(channel, parts));
   return {
     async stop() {
@@ -28,7 +28,7 @@ export function startOutbox(parts: OutboxParts) {
 }
 
 /** Passes of one channel never overlap. */
-function startChannel(channel: Channel, { store, now, deliver, enqueueDue, log }: OutboxParts) {
+function startChannel(channel: Channel, { store, now, deliver, enqueueDue, log }: OutboxOptions) {
   const acknowledged: Acknowledged = new Map();
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;

@@ -77,7 +77,7 @@ test("the email has day, window, what to expect and the phone number, and can be
     replyTo: [{ address: "hello@scoopdale.example" }],
   });
   for (const words of [
-    "Hello Ana, this is the day of your first visit.",
+    "Hello Ana, this is the day of your visit.",
     "Day: Tuesday, November 24",
     "Time: 7 AM to 11 AM (Arizona time)",
     "You don't need to be home.",
@@ -125,12 +125,7 @@ test("each change is the same event with a higher sequence and the matching meth
 });
 
 test.each<[string, Partial<DueVisit>, RegExp, RegExp]>([
-  [
-    "moved",
-    { wasAnnounced: true },
-    /^Moved: your first visit is on Tuesday/,
-    /has moved to this day/,
-  ],
+  ["moved", { wasAnnounced: true }, /^Moved: your visit is on Tuesday/, /has moved to this day/],
   ["canceled", { state: "cancelled" }, /^Canceled: /, /we will not come on this day/],
 ])("a visit that is %s says so", async (_, visit, subject, words) => {
   const mail = await send(visit);
@@ -145,7 +140,7 @@ test("a cancellation says nothing about what to expect", async () => {
 
 test("a reminder has no calendar file, because the calendar already has the visit", async () => {
   const mail = await send({}, { kind: "visit-reminder" });
-  expect(mail.subject).toBe("Reminder: your first visit is on Tuesday, November 24");
+  expect(mail.subject).toBe("Reminder: your visit is on Tuesday, November 24");
   expect(mail.calendars).toEqual([]);
 });
 
@@ -184,6 +179,7 @@ test.each(["visit", "visit-reminder"] as const)(
       to: null,
       text: null,
       undoes: null,
+      partOf: null,
     };
     const isSent = (email: string) =>
       isNeeded(dueMessage({ kind, event: scheduled, visit: booked, booking: { email } }), now);

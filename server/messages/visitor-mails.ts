@@ -145,7 +145,7 @@ export function visitMail(
         rows([
           [labels.day, day],
           [labels.hours, hours],
-          [labels.firstVisit, isToCome ? free : null, badge(free)],
+          [labels.price, isToCome ? free : null, badge(free)],
         ]),
       ],
       isToCome ? [dashes, subhead(expectTitle), ...expect.map(paragraph)] : [],

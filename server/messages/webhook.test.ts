@@ -23,6 +23,7 @@ const message = dueMessage({
     to: null,
     text: null,
     undoes: "e-0",
+    partOf: null,
   },
 });
 
@@ -93,14 +94,14 @@ test.each([
   [429, "later"],
   [500, "later"],
   [503, "later"],
-])("a webhook answered with %i is %s", async (answer, outcome) => {
+])("a webhook answered with %i is %s", async (answer, result) => {
   status = answer;
   const post = webhookTo({ url, secret, now })(message);
   const became = await post.then(
     () => "sent",
     (error: unknown) => (error instanceof PermanentFailure ? "refused" : "later"),
   );
-  expect(became).toBe(outcome);
+  expect(became).toBe(result);
   expect(asked.map(({ path }) => path)).toEqual(["/hook"]);
 });
 

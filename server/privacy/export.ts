@@ -118,6 +118,7 @@ export const csvColumns = {
   series: "Series",
   followUpAt: "Call back at",
   chosenPlan: "Chosen plan",
+  neighborhood: "Area set by hand",
 } as const satisfies Record<keyof ExportedBooking, string>;
 
 /** CSV as in RFC 4180. Without a byte order mark, Excel would read "Núñez" in the machine's old code page. */

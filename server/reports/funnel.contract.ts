@@ -65,8 +65,12 @@ export function funnelContract(open: () => Promise<Store>): void {
       secondsToVisited: 4 * 86_400 - 18_000,
       secondsToCustomers: 3600,
     };
+    const won = await lastEvent(id);
+    // A free one again.
+    await schedule(id, after(4 * day + hour), 1);
     expect(await count()).toEqual([whole]);
     await undo(id, (await lastEvent(id))?.id);
+    await undo(id, won?.id);
     expect(await count()).toEqual([{ ...whole, customers: 0, secondsToCustomers: null }]);
   });
 

@@ -208,6 +208,7 @@ export const storedBooking: fc.Arbitrary<Booking> = fc.record({
   numDogs: ofToday(...dogCounts, "6", "toString"),
   serviceType: ofToday(...serviceTypes, "one-time", "constructor"),
   specialRequests: fc.option(storedText),
+  neighborhood: fc.option(ofToday("old-town-scottsdale")),
   status: fc.constantFrom(...statuses),
   createdAt: moment,
   area: fc.option(ofToday("old-town-scottsdale", "fountain-hills")),
@@ -236,6 +237,7 @@ const storedEvent: fc.Arbitrary<BookingEvent> = fc.record({
   to: fc.option(fc.constantFrom(...statuses)),
   text: fc.option(storedText),
   undoes: fc.option(id),
+  partOf: fc.option(id),
 });
 
 const storedMessage: fc.Arbitrary<Message> = fc.record({

@@ -46,6 +46,7 @@ const event = {
   to: null,
   text: "2026-11-24 07:00-11:00",
   undoes: null,
+  partOf: null,
 } as const;
 const visit = {
   bookingId: "b-1",

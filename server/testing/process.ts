@@ -29,9 +29,9 @@ const { serve } = z
 
 const built = "dist/server/main.js";
 
-/** The address in the line of the log that says that the program is ready. */
+/** The address in the line of the log that says that the program is ready, in JSON or, of older programs, in plain words. */
 export const readyAddress = (line: string): string | undefined =>
-  /"msg":"Ready on (http:[^\s"]+),/.exec(line)?.[1];
+  /(?:^|"msg":")Ready on (http:[^\s"]+),/.exec(line)?.[1];
 
 /**
  * Starts what `npm run build` has made as `npm run serve` does, on a free port with its own data.

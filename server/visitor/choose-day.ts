@@ -9,7 +9,6 @@ import { phoenixDay } from "#domain/dates.ts";
 import { addDays } from "#domain/days.ts";
 import type { OfferedSlot } from "#domain/page-props.ts";
 import { capacityOf, holdsOf, isRouteDay } from "#domain/route-plan.ts";
-import { partOf } from "#domain/undo.ts";
 import { isUnconfirmed, type Slot, startOf, visitDayWords, writeSlot } from "#domain/visits.ts";
 import type { Database } from "#server/db/schema.ts";
 import {
@@ -17,6 +16,7 @@ import {
   conflict,
   defineChange,
   type LockedBooking,
+  partOf,
   type Rejection,
 } from "#server/journal/change.ts";
 import { isMailboxProven } from "#server/journal/mailboxes.ts";
@@ -111,8 +111,7 @@ export async function holdWish(
 ): Promise<void> {
   const visit = await readVisit(db, change.bookingId);
   if (visit?.state !== "wished" || booking.status === "declined") return;
-  const key = partOf(change.key, "visit");
-  await takeDay(db, { ...change, key, slot: visit, state: "held", visit }, booking);
+  await takeDay(db, { ...partOf(change), slot: visit, state: "held", visit }, booking);
 }
 
 /** Over its network's share of the days that are held, a booking keeps or gets a wish instead. */

@@ -1,7 +1,6 @@
 import { dayMs, isoAfter } from "#domain/dates.ts";
-import { partOf } from "#domain/undo.ts";
 import { writeCorrection } from "#server/bookings/correct-booking.ts";
-import { conflict, defineChange, invalid } from "#server/journal/change.ts";
+import { conflict, defineChange, invalid, partOf } from "#server/journal/change.ts";
 import { emailKeyOf } from "#server/journal/derived-columns.ts";
 import { addEvent } from "#server/journal/history.ts";
 import { isMailboxProven, readMailboxes, writeMailboxes } from "#server/journal/mailboxes.ts";
@@ -29,20 +28,20 @@ export const proveMailbox = defineChange({
   name: "proveMailbox",
   event: (_: Proof) => ({ kind: "mailbox-proven" }),
   async run(db, { mailbox, holdsWish, network = null, ...change }, booking) {
-    const { bookingId, at, key } = change;
+    const { bookingId, at } = change;
     await noteNetwork(db, bookingId, network);
     const provenKey = emailKeyOf(mailbox);
     const { email, next } = await readMailboxes(db, bookingId);
     const isNext = next !== null && emailKeyOf(next) === provenKey;
     if (isNext) {
       const correction = { from: { email }, to: { email: next } };
-      const correctionId = partOf(key, "email");
-      const rejection = await writeCorrection(db, { ...change, key: correctionId }, correction);
+      const part = partOf(change);
+      const rejection = await writeCorrection(db, part, correction);
       if (rejection) return rejection;
       const until = isoAfter(at, formerForMs);
       if (email !== "")
         await writeMailboxes(db, bookingId, { former_email: email, former_until: until });
-      await announceVisitAgain(db, { bookingId, correctionId, at });
+      await announceVisitAgain(db, { bookingId, correctionId: part.key, at });
     } else if (emailKeyOf(email) !== provenKey) return conflict("The email address has changed.");
     if (await isMailboxProven(db, bookingId)) return undefined;
     await db

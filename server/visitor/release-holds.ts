@@ -5,8 +5,8 @@ import { capacityOf } from "#domain/route-plan.ts";
 import { isUnconfirmed } from "#domain/visits.ts";
 import { defineCommand } from "#server/db/command.ts";
 import type { Database } from "#server/db/schema.ts";
-import { deriveOutcomes, lockBookings } from "#server/journal/change.ts";
-import { selectVisits } from "#server/journal/select-visits.ts";
+import { deriveFollowUps, lockBookings } from "#server/journal/change.ts";
+import { isOpenVisit, selectVisits } from "#server/journal/select-visits.ts";
 import { noteNews } from "#server/journal/visitor-news.ts";
 import { writeSteps } from "#server/journal/write-status.ts";
 import { enqueue } from "#server/outbox/enqueue.ts";
@@ -50,7 +50,7 @@ export const releaseHolds = defineCommand({
       }
       released.push(bookingId);
     }
-    await deriveOutcomes(db, released);
+    await deriveFollowUps(db, released);
     return released;
   },
 });
@@ -60,7 +60,10 @@ async function findDue(db: Kysely<Database>, now: string): Promise<Visit[]> {
   const visits = await selectVisits(db)
     .where("state", "!=", "cancelled")
     .where("day", "in", ({ selectFrom }) =>
-      selectFrom("visits").select("day").where("state", "in", ["wished", "held"]),
+      selectFrom("visits")
+        .select("day")
+        .where(isOpenVisit)
+        .where("state", "in", ["wished", "held"]),
     )
     .orderBy("changed_at", "desc")
     .orderBy("booking_id")

@@ -2,7 +2,6 @@ import type { ContactMethod, Visit } from "#domain/api/bookings.ts";
 import type { BookingStatus } from "#domain/booking-status.ts";
 import { canBecome } from "#domain/booking-status.ts";
 import { phoenixDay } from "#domain/dates.ts";
-import { partOf } from "#domain/undo.ts";
 import { linkEndsAt } from "#domain/visits.ts";
 import { type CorrectionChange, correctBooking } from "#server/bookings/correct-booking.ts";
 import { changesBooking, defineCommand } from "#server/db/command.ts";
@@ -12,6 +11,7 @@ import {
   conflict,
   defineChange,
   invalid,
+  partOf,
 } from "#server/journal/change.ts";
 import { deriveAgain } from "#server/journal/derived-columns.ts";
 import { addEvent, readHistory } from "#server/journal/history.ts";
@@ -47,7 +47,7 @@ export const cancelBooking = defineChange({
     const hasChanged = shown !== from || (visit?.sequence ?? null) !== seen;
     if (hasChanged || !canBecome(from, "declined") || (visit && isOver(visit, change.at)))
       return conflict("The booking has changed since.");
-    await cancelVisit(db, { ...change, key: partOf(change.key, "visit") });
+    await cancelVisit(db, partOf(change));
     await writeStatus(db, { ...change, from: booking.status, to: "declined" }, booking);
     if (reason !== "") {
       await addEvent(db, { ...change, key: undefined, kind: "note", text: reason });

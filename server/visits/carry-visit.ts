@@ -1,12 +1,13 @@
 import type { Kysely } from "kysely";
 import type { BookingEvent, Visit } from "#domain/api/bookings.ts";
-import { currentEvents, isStep, partOf, withParts } from "#domain/undo.ts";
+import { currentEvents, isStep, withParts } from "#domain/undo.ts";
 import { isUnconfirmed, writeSlot } from "#domain/visits.ts";
 import type { Database } from "#server/db/schema.ts";
 import {
   type Change,
   invalid,
   type LockedBooking,
+  partOf,
   preceded,
   type Rejection,
 } from "#server/journal/change.ts";
@@ -81,7 +82,7 @@ export async function carryVisit(
   await move(db, bookingId, into.id);
   const event = { ...change, bookingId: into.id };
   if (!isUnconfirmed(visit)) await writeSteps(db, event, into, stepsToScheduled[into.status]);
-  await addEvent(db, { ...event, key: partOf(event.key, "visit"), kind, text: writeSlot(visit) });
+  await addEvent(db, { ...partOf(event), kind, text: writeSlot(visit) });
 }
 
 /** What a merge brought with the visit to the booking merged into; rejected when something has followed it there. */

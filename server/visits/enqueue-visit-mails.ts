@@ -37,12 +37,19 @@ async function dropUnattempted(db: Kysely<Database>, bookingId: string): Promise
 async function newsHeard(db: Kysely<Database>, bookingId: string) {
   const mails = await ofVisit(db, bookingId)
     .innerJoin("booking_events", "booking_events.id", "messages.event_id")
-    .select(["state", "messages.event_id as eventId", "booking_events.kind", "booking_events.text"])
+    .innerJoin("visits", "visits.booking_id", "messages.booking_id")
+    .whereRef("messages.created_at", ">=", "visits.created_at")
+    .select([
+      "messages.state",
+      "messages.event_id as eventId",
+      "booking_events.kind",
+      "booking_events.text",
+    ])
     .where(({ eb, or }) =>
       or([
         eb("attempts", ">", 0),
         eb("claimed_until", "is not", null),
-        eb("state", "=", "withheld"),
+        eb("messages.state", "=", "withheld"),
       ]),
     )
     .orderBy(eventOrder(db))

@@ -1,15 +1,16 @@
 import { type Kysely, sql } from "kysely";
-import type { Task } from "#domain/api/tasks.ts";
+import type * as z from "zod/mini";
+import type { Task, taskEndpoints } from "#domain/api/tasks.ts";
 import { closedOn, type DaysOff } from "#domain/business-clock/closed-days.ts";
 import { dayMs, isoAfter, phoenixDay } from "#domain/dates.ts";
 import { kindsTo } from "#domain/message-kinds.ts";
-import { type Case, endOfDay, needOf, specialWords } from "#domain/reasons.ts";
+import { type Case, endOfDay, isUncalled, needOf, specialWords } from "#domain/reasons.ts";
 import { offReason } from "#domain/route-plan.ts";
 import { isUnconfirmed } from "#domain/visits.ts";
 import { defineCommand } from "#server/db/command.ts";
 import type { Database } from "#server/db/schema.ts";
 import { selectBookings, waitingBookings, withoutSeq } from "#server/journal/read-booking.ts";
-import { selectVisits } from "#server/journal/select-visits.ts";
+import { isOpenVisit, selectVisits } from "#server/journal/select-visits.ts";
 import { messageColumns } from "#server/outbox/message-commands.ts";
 import { readUndecided } from "./list-visits.ts";
 import { readPlan } from "./places.ts";
@@ -18,6 +19,8 @@ import { readPlan } from "./places.ts";
 const maxTasks = 200;
 /** An email that failed earlier than this is no longer worth a press. */
 const failedForMs = 30 * dayMs;
+
+export type TaskList = Omit<z.output<typeof taskEndpoints.list.answer>, "devices">;
 
 interface TaskQuery {
   /** ISO 8601 in UTC. */
@@ -30,7 +33,7 @@ interface TaskQuery {
 export const listTasks = defineCommand({
   name: "listTasks",
   kind: "read",
-  async run(db, { now, until }: TaskQuery): Promise<{ items: Task[]; more: number }> {
+  async run(db, { now, until }: TaskQuery): Promise<TaskList> {
     const moment = new Date(now);
     const last = until === undefined ? endOfDay(moment) : new Date(until);
     const { daysOff } = await readPlan(db);
@@ -50,10 +53,16 @@ export const listTasks = defineCommand({
     const { waiting } = await waitingBookings(db)
       .select(({ fn }) => fn.countAll().as("waiting"))
       .executeTakeFirstOrThrow();
-    const listed = cases.filter(
-      ({ booking }) => booking.status === "pending" && booking.followUpAt === null,
-    );
-    return { items, more: Number(waiting) - listed.length };
+    const listed = cases.filter(({ booking }) => isUncalled(booking));
+    const { series } = await db
+      .selectFrom("bookings")
+      .leftJoin("series_decisions", "series_decisions.series", "bookings.series")
+      .select(({ fn }) => fn.count("bookings.series").distinct().as("series"))
+      .where("bookings.series", "is not", null)
+      .where("bookings.status", "=", "spam")
+      .where("decision", "is", null)
+      .executeTakeFirstOrThrow();
+    return { items, more: Number(waiting) - listed.length, series: Number(series) };
   },
 });
 
@@ -77,17 +86,15 @@ async function candidates(
     daysOff,
   }: { readonly now: string; readonly until: Date; readonly daysOff: DaysOff },
 ): Promise<string[]> {
-  const today = phoenixDay(new Date(now));
   const open = db
     .selectFrom("bookings")
     .select("bookings.id")
     .where("merged_into", "is", null)
     .limit(maxTasks);
-  const waiting = await waitingBookings(db)
-    .select("bookings.id")
-    .orderBy("seq")
-    .limit(maxTasks)
-    .execute();
+  const uncalled = waitingBookings(db).select("bookings.id").limit(maxTasks);
+  const oldest = await uncalled.orderBy("seq").execute();
+  // Of these the promise can still be kept, however many older ones nobody calls.
+  const newest = await uncalled.orderBy("seq", "desc").execute();
   const following = await open
     .where("follow_up_at", "<=", until.toISOString())
     .orderBy("follow_up_at")
@@ -107,13 +114,7 @@ async function candidates(
   const visits = await db
     .selectFrom("visits")
     .select(["booking_id as id", "day", "state"])
-    .where(({ eb, or, and }) =>
-      or([
-        eb("state", "in", ["wished", "held"]),
-        and([eb("state", "=", "booked"), eb("day", "<=", phoenixDay(until))]),
-        and([eb("state", "=", "booked"), eb("day", ">", today)]),
-      ]),
-    )
+    .where(isOpenVisit)
     .orderBy("day")
     .execute();
   const erasures = await db
@@ -133,7 +134,10 @@ async function candidates(
       visit.day <= phoenixDay(until) ||
       closedOn(visit.day, daysOff) !== undefined,
   );
-  const found = [waiting, following, scheduled, ofVisits, erasures, failed].flat();
+  const found = [
+    ...[oldest, newest, following, scheduled, erasures, failed].flat(),
+    ...ofVisits.slice(0, maxTasks),
+  ];
   return [...new Set(found.flatMap(({ id }) => id ?? []))];
 }
 

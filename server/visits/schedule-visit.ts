@@ -27,7 +27,9 @@ export const scheduleVisit = defineChange({
       return invalid("Spam cannot be scheduled. Please bring the booking back first.");
     const visit = await readVisit(db, bookingId);
     if ((visit?.sequence ?? null) !== seen) return changedSince(db, bookingId);
-    if (visit?.state === "done") return conflict("The first visit is done already.");
+    // A customer whose visit was missed gets a free one again.
+    if (visit?.state === "done" && booking.status !== "active")
+      return conflict("The first visit is done already.");
     const now = new Date(at);
     const slot = { day, starts, ends };
     if (endOf(slot) <= now) return invalid("That time is over. Please choose a later one.");

@@ -8,6 +8,7 @@ import { dayMs, hourMs, isoAfter } from "#domain/dates.ts";
 import { defaultPlan } from "#domain/route-plan.ts";
 import { changeStatus } from "#server/bookings/change-status.ts";
 import { followUp } from "#server/bookings/follow-up.ts";
+import { decideSeries } from "#server/bookings/series.ts";
 import { storeBooking } from "#server/bookings/store-booking.ts";
 import { undo } from "#server/bookings/undo.ts";
 import type { Store } from "#server/db/store.ts";
@@ -110,6 +111,17 @@ export function tasksContract(open: () => Promise<Store>): void {
     await store.run(writeRoutePlan, { plan, now: sunday });
     await store.run(requestErasure, { ...change(leaving, sunday), actor: "visitor" });
     expect(await taskOf(leaving, sunday)).toMatchObject({ reason: "erasure" });
+  });
+
+  test("a series of spam counts until somebody has decided about it", async () => {
+    const [id, series] = [randomUUID(), "2026-11-22.all"];
+    const spam = "too many";
+    const set = { id: series, network: null };
+    await store.run(storeBooking, newBooking({ id, createdAt: sunday, spam, series: set }));
+    const count = async () => (await store.run(listTasks, { now: sunday })).series;
+    expect(await count()).toBe(1);
+    await store.run(decideSeries, { series, decision: "spam", actor: "riley", at: sunday });
+    expect(await count()).toBe(0);
   });
 
   /** Everything that can happen to a booking, told by a number each. */

@@ -19,12 +19,13 @@ const stateAfter = new Map<BookingEvent["kind"], Visit["state"]>([
   ["visit-no-access", "no-access"],
 ]);
 
-/** The visit before an event. Without an earlier event there was none, so it becomes canceled. */
+/** The visit before an event. Without an earlier event, or after one that was done, there was none: it becomes canceled. */
 function stateBefore(history: readonly BookingEvent[], event: BookingEvent, visit: Visit) {
   // Only the last event of a visit can be undone.
   const last = currentEvents(history).findLast((one) => visitKinds.has(one.kind) && one !== event);
-  const state = (last && stateAfter.get(last.kind)) ?? "cancelled";
-  const { day, starts, ends } = readSlot(last?.text ?? null) ?? visit;
+  const isAnother = event.kind === "visit-scheduled" && last?.kind === "visit-done";
+  const state = (!isAnother && last && stateAfter.get(last.kind)) || "cancelled";
+  const { day, starts, ends } = (!isAnother && readSlot(last?.text ?? null)) || visit;
   const outcomeAt = state === "booked" || isUnconfirmed({ state }) ? null : (last?.at ?? null);
   const keptAt = day === visit.day ? visit.keptAt : null;
   return { day, starts, ends, state, outcome_at: outcomeAt, kept_at: keptAt };

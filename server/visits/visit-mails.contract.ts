@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { mailWords } from "#content/mail.ts";
 import { reasons } from "#domain/reasons.ts";
 import { defaultPlan } from "#domain/route-plan.ts";
+import { changeStatus } from "#server/bookings/change-status.ts";
 import type { Store } from "#server/db/store.ts";
 import { enqueueDue } from "#server/enqueue-due.ts";
 import { claimMessages } from "#server/messages/claim-messages.ts";
@@ -48,8 +49,8 @@ export function visitMailsContract(open: () => Promise<Store>): void {
 
   const newLink = mailWords.link["visit-link"].subject;
   const booked = "See you on Tuesday, November 24 · REQUEST";
-  const moved = "Moved: your first visit is on Friday, November 27 · REQUEST";
-  const canceled = "Canceled: your first visit on Tuesday, November 24 · CANCEL";
+  const moved = "Moved: your visit is on Friday, November 27 · REQUEST";
+  const canceled = "Canceled: your visit on Tuesday, November 24 · CANCEL";
 
   test(
     "scheduling, moving and canceling send one mail each",
@@ -61,7 +62,7 @@ export function visitMailsContract(open: () => Promise<Store>): void {
       expect(await pass(later(3))).toEqual([moved]);
       await outcome(id, "cancelled", { seen: 1, at: later(4) });
       expect(await pass(later(5))).toEqual([
-        "Canceled: your first visit on Friday, November 27 · CANCEL",
+        "Canceled: your visit on Friday, November 27 · CANCEL",
       ]);
       expect(await pass(later(6))).toEqual([]);
     }),
@@ -105,7 +106,7 @@ export function visitMailsContract(open: () => Promise<Store>): void {
       expect(await pass(later(6))).toEqual([canceled]);
       await undoLast(id, "visit-cancelled", later(7));
       expect(await pass(later(8))).toEqual([
-        "Moved: your first visit is on Tuesday, November 24 · REQUEST",
+        "Moved: your visit is on Tuesday, November 24 · REQUEST",
       ]);
       await outcome(id, "done", { seen: 4 });
       await undoLast(id, "visit-done", "2026-11-24T18:30:00.000Z");
@@ -129,6 +130,29 @@ export function visitMailsContract(open: () => Promise<Store>): void {
       await schedule(tried, { day: friday, seen: 0, at: later(2) });
       await undoLast(tried, "visit-moved", later(2));
       expect(await pass(later(3))).toEqual([booked]);
+    }),
+  );
+
+  test(
+    "only a customer gets a visit again; its mails begin anew, and an undo cancels it",
+    withStore(async ({ book, schedule, outcome, undoLast, change, read, store }, pass) => {
+      const id = await book();
+      await schedule(id);
+      expect(await pass(later(1))).toEqual([booked]);
+      await outcome(id, "done");
+      const at = "2026-11-25T17:00:00.000Z";
+      const again = { day: "2026-12-01", seen: 1, at };
+      expect(await schedule(id, again)).toMatchObject({ rejected: "conflict" });
+      const won = { ...change(id, at), from: "scheduled", to: "active" } as const;
+      await store.run(changeStatus, won);
+      await schedule(id, again);
+      expect(await read(id)).toMatchObject({
+        booking: { status: "active" },
+        visit: { state: "booked" },
+      });
+      expect(await pass(at)).toEqual(["See you on Tuesday, December 1 · REQUEST"]);
+      await undoLast(id, "visit-scheduled", at);
+      expect(await pass(at)).toEqual(["Canceled: your visit on Tuesday, December 1 · CANCEL"]);
     }),
   );
 
@@ -164,7 +188,7 @@ export function visitMailsContract(open: () => Promise<Store>): void {
       await schedule(id, { day: "2026-12-01", seen: 2, at: later(5) });
       await undoLast(id, "visit-moved", later(6));
       expect(await pass(later(7))).toEqual([
-        "Moved: your first visit is on Tuesday, November 24 · REQUEST",
+        "Moved: your visit is on Tuesday, November 24 · REQUEST",
       ]);
     }),
   );
@@ -195,7 +219,7 @@ export function visitMailsContract(open: () => Promise<Store>): void {
       await schedule(silent, { day: friday, seen: 0, at: later(7) });
       await undoLast(silent, "visit-moved", later(7));
       expect(await pass(later(8))).toEqual([
-        "Moved: your first visit is on Tuesday, November 24 · REQUEST",
+        "Moved: your visit is on Tuesday, November 24 · REQUEST",
       ]);
     }),
   );
@@ -231,7 +255,7 @@ export function visitMailsContract(open: () => Promise<Store>): void {
       await pass(later(1));
       expect(await pass("2026-11-24T00:59:59.000Z")).toEqual([]);
       await schedule(late, { at: "2026-11-24T01:10:00.000Z" });
-      const reminder = "Reminder: your first visit is on Tuesday, November 24";
+      const reminder = "Reminder: your visit is on Tuesday, November 24";
       const evening = "2026-11-24T01:10:30.000Z";
       expect((await pass(evening)).sort()).toEqual([reminder, booked]);
       expect(await pass("2026-11-24T01:11:00.000Z")).toEqual([]);
@@ -247,7 +271,7 @@ export function visitMailsContract(open: () => Promise<Store>): void {
       await schedule(evening);
       await schedule(night, { day: friday });
       await pass(later(1));
-      const reminder = "Reminder: your first visit is on Tuesday, November 24";
+      const reminder = "Reminder: your visit is on Tuesday, November 24";
       expect(await pass("2026-11-24T03:59:59.999Z")).toEqual([reminder]);
       for (const late of ["04:00:00.000Z", "06:59:59.999Z", "07:00:00.000Z", "13:00:00.000Z"])
         expect(await pass(`2026-11-27T${late}`)).toEqual([]);
@@ -263,7 +287,7 @@ export function visitMailsContract(open: () => Promise<Store>): void {
       const plan = { ...defaultPlan(), daysOff: [onDay(tuesday)] };
       await store.run(writeRoutePlan, { plan, now: later(2) });
       await schedule(anyway, { seen: 0, override: true, at: later(3) });
-      const reminder = "Reminder: your first visit is on Tuesday, November 24";
+      const reminder = "Reminder: your visit is on Tuesday, November 24";
       expect(await pass("2026-11-24T01:10:00.000Z")).toEqual([reminder]);
       const kinds = (await read(off)).messages.map(({ kind }) => kind);
       expect(kinds).not.toContain("visit-reminder");

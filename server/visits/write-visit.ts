@@ -16,7 +16,7 @@ interface NewState extends Slot {
   readonly keptAt?: string | null;
 }
 
-/** Adds an event and writes the visit as it is from then on: its UID stays, its sequence grows. */
+/** Adds an event and writes the visit as it is from then on: its UID stays until it is done, its sequence grows. */
 export async function writeVisit(
   db: Kysely<Database>,
   event: Change & Pick<BookingEvent, "kind">,
@@ -37,6 +37,8 @@ export async function writeVisit(
     ...(heldUntil !== undefined && { held_until: heldUntil }),
   };
   const isNews = isAhead || state === "cancelled";
+  const earlier = isAhead ? await readVisit(db, bookingId) : undefined;
+  const isAnother = earlier?.state === "done";
   await db
     .insertInto("visits")
     .values({
@@ -52,6 +54,7 @@ export async function writeVisit(
         ...row,
         sequence: eb("visits.sequence", "+", 1),
         ...(isNews && { event_id: key }),
+        ...(isAnother && { uid: randomUUIDv7(), created_at: at }),
       })),
     )
     .execute();

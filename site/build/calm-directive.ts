@@ -47,8 +47,8 @@ function differs(island: HTMLElement): boolean {
 
 /**
  * Gives an island its script in small steps while the browser is idle, once it is seen; at the first touch without
- * waiting. On a slow phone one long step would make a visitor wait. A browser that is too old keeps the HTML. With the value "touch" the last step, in which React
- * takes over, waits for a touch where the HTML already shows what the island would.
+ * waiting. On a slow phone one long step would make a visitor wait. A browser that is too old keeps the HTML. With the
+ * value "touch" it is only fetched until a touch, where the HTML already shows what the island would.
  */
 const calm: ClientDirective = async (load, { value }, island) => {
   if (!isSupported()) return;
@@ -70,13 +70,13 @@ const calm: ClientDirective = async (load, { value }, island) => {
     link.href = part;
     document.head.append(link);
   }
+  if (value === "touch" && !differs(island)) await touched;
   for (const part of parts) {
     await rest();
     await import(/* @vite-ignore */ part);
   }
   await rest();
   const hydrate = await load();
-  if (value === "touch" && !differs(island)) await touched;
   await rest();
   await hydrate();
 };

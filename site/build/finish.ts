@@ -37,9 +37,6 @@ export function policyOf(html: string): string {
 const workerFile = "/inbox-sw.js";
 const workerPolicy = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
 
-/** Bytes of a script that takes a slow phone a while to run. */
-const largePart = 20_000;
-
 /** What a script imports before it runs, each after its own imports. */
 function importsOf(script: string, read: (path: string) => string, found = new Set<string>()) {
   for (const [, name = ""] of read(script).matchAll(/(?:from|import)\s*"\.\/([^"]+\.js)"/g)) {
@@ -49,16 +46,13 @@ function importsOf(script: string, read: (path: string) => string, found = new S
   return found;
 }
 
-/** Names the scripts that `client:calm` runs one by one: React, the large ones of the island, the island. */
+/** Names the scripts that `client:calm` runs one by one: those of React, then those of the island. */
 const namePartsOf = (html: string, read: (path: string) => string) =>
   html.replaceAll(
     / component-url="([^"]+)"(?=.*? renderer-url="([^"]+)")/g,
     (url, component, renderer) => {
-      const ofReact = importsOf(renderer, read);
-      const large = [...importsOf(component, read)].filter(
-        (part) => !ofReact.has(part) && read(part).length > largePart,
-      );
-      return `${url} parts="${[renderer, ...large, component].join(" ")}"`;
+      const parts = importsOf(component, read, importsOf(renderer, read).add(renderer));
+      return `${url} parts="${[...parts, component].join(" ")}"`;
     },
   );
 

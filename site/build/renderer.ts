@@ -20,7 +20,7 @@ export const buildRenderer = (outDir: string, plugins: PluginOption[]) =>
           codeSplitting: {
             groups: [
               // Without those that only a sent form loads.
-              { name: "packages", test: /node_modules\/(?!@radix-ui)/ },
+              { name: "packages", test: /node_modules\/(?!@(radix-ui|tanstack)\/)/ },
               { name: "visit", test: /site\/sections\/visit\// },
             ],
           },

@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import { business } from "#content/business.ts";
-import { commercialSteps } from "#content/commercial.ts";
+import { commercialButton, commercialSteps } from "#content/commercial.ts";
 import { bookingQuestions } from "#content/faqs.ts";
+import { buttons } from "#content/navigation.ts";
 import { commercialWords } from "#content/page-words.ts";
 import { pages } from "#content/pages.ts";
 import { bookingSteps, bookNowWords, sections } from "#content/sections.ts";
@@ -131,6 +132,11 @@ export function BookNow({ isCommercial = false, children }: BookNowProps) {
           <div className={styles["inner"]}>
             <SectionHeading id="benefits-title" text={sections.benefits} ground="sky" />
             <BenefitList />
+            <BookButton
+              href="#booking-form"
+              label={isCommercial ? commercialButton : buttons.book}
+              className="mt-8 lg:hidden"
+            />
           </div>
         </section>
         <section aria-labelledby="areas-title" className={`${styles["band"]} bg-cream`}>

@@ -2,11 +2,11 @@ import { readingLabel } from "#content/page-words.ts";
 
 interface ReadingProps {
   readonly article: { readonly path: string; readonly page: { readonly headline: string } };
-  readonly className?: string;
+  readonly className: string;
 }
 
 /** Links a page to its article. */
-export const Reading = ({ article, className = "pt-12" }: ReadingProps) => (
+export const Reading = ({ article, className }: ReadingProps) => (
   <p className={`wrap ${className}`}>
     {`${readingLabel} `}
     <a href={article.path} className="tap font-semibold">

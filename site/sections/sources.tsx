@@ -12,7 +12,7 @@ export function Sources({
 }) {
   if (sources.length === 0) return null;
   return (
-    <section aria-labelledby="sources-title" className={`wrap ${isFolded ? "py-1" : "py-12"}`}>
+    <section aria-labelledby="sources-title" className={`wrap ${isFolded ? "pt-1 pb-5" : "py-12"}`}>
       <details open={!isFolded}>
         <summary className="tap">
           <h2 id="sources-title" className="text-lg">

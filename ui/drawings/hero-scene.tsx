@@ -32,7 +32,7 @@ export function HeroScene({ className }: DrawingProps) {
         <SunArt />
       </g>
       <path
-        d="M0 388C90 378 236 352 262 318q14-6 26 2c12 8 14 20 30 20 44 0 62-74 124-76 58-2 76 56 128 84 110 54 260 54 400 18 96-28 178-48 242-30 60 16 90 40 140 34 40-4 62-20 88-26v216H0z"
+        d="M0 396C90 388 236 378 262 362q14-5 26 2c12 6 14 10 30 10 44 0 62-18 124-20 58-2 76-8 128-6 110 54 260 54 400 18 96-28 178-48 242-30 60 16 90 40 140 34 40-4 62-20 88-26v216H0z"
         fill={ridgeFar}
       />
       <path
@@ -40,7 +40,7 @@ export function HeroScene({ className }: DrawingProps) {
         fill={ridgeNear}
       />
       <path d="M0 456c240-18 460-10 720-8 260 2 480 8 720-12v124H0z" fill={sand} />
-      <g transform="translate(160 478) scale(1.12)">
+      <g transform="translate(160 478) scale(.7)">
         <SaguaroArt age="old" />
       </g>
       <g transform="translate(481 462) scale(.76)">

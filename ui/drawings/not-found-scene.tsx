@@ -24,7 +24,7 @@ export function NotFoundScene({ className }: DrawingProps) {
       preserveAspectRatio="xMidYMax slice"
       aria-hidden="true"
     >
-      <g transform="translate(670 236) scale(.96)">
+      <g transform="translate(670 258) scale(.8)">
         <SunArt />
       </g>
       <path

@@ -31,7 +31,7 @@ const sparkles = [
 
 /**
  * Sunrise over a clean lawn, and the dachshund lying on it, content.
- * Everything stays below y = 220, so that a wide, low box does not cut the rays.
+ * Everything stays below y = 280, so that a wide, low box does not cut the rays.
  */
 export function ThankYouScene({ className }: DrawingProps) {
   return (
@@ -41,7 +41,7 @@ export function ThankYouScene({ className }: DrawingProps) {
       preserveAspectRatio="xMidYMax slice"
       aria-hidden="true"
     >
-      <g transform="translate(784 398) scale(1.08)">
+      <g transform="translate(784 420) scale(.82)">
         <SunArt />
       </g>
       <path

@@ -38,7 +38,7 @@ export function VisitScene() {
 /** The lawn behind its cards, and the hill at its end. */
 export function VisitLawn() {
   return (
-    <div className="absolute inset-0 max-h-[650px] bg-[#6faf45] print:hidden" aria-hidden="true">
+    <div className="absolute inset-0 bg-[#6faf45] print:hidden" aria-hidden="true">
       <svg
         viewBox="0 0 1440 150"
         preserveAspectRatio="none"

@@ -42,6 +42,7 @@ async function createBookings(db: Kysely<unknown>, engine: Engine): Promise<void
     .addColumn("num_dogs", "text", (column) => column.notNull())
     .addColumn("service_type", "text", (column) => column.notNull())
     .addColumn("special_requests", "text")
+    .addColumn("neighborhood", "text")
     .addColumn("status", "text", (column) => column.notNull().defaultTo("pending"))
     .addColumn("created_at", "timestamptz", (column) => column.notNull().defaultTo(now))
     // The order of arrival: one number to sort, to page and to search by, regardless of the clock. SQLite's is written
@@ -123,7 +124,8 @@ async function createBookings(db: Kysely<unknown>, engine: Engine): Promise<void
     .addColumn("from_status", "text")
     .addColumn("to_status", "text")
     .addColumn("text", "text")
-    .addColumn("undoes", "text");
+    .addColumn("undoes", "text")
+    .addColumn("part_of", "text");
   // The order in which a history was written. SQLite numbers its rows by itself.
   const numbered = events.addColumn("seq", "integer", (column) =>
     column.notNull().generatedByDefaultAsIdentity(),
@@ -176,10 +178,10 @@ async function createVisits({ schema }: Kysely<unknown>): Promise<void> {
     .execute();
   await schema.createIndex("visits_by_day").on("visits").columns(["day", "state"]).execute();
   await schema
-    .createIndex("visits_held")
+    .createIndex("visits_open")
     .on("visits")
-    .column("held_until")
-    .where(sql<boolean>`state in ('wished', 'held')`)
+    .columns(["day", "state"])
+    .where(sql<boolean>`state in ('wished', 'held', 'booked')`)
     .execute();
 
   await schema

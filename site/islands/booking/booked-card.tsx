@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
 import { bookingWords } from "#content/booking.ts";
 import { serviceLine } from "#domain/contact.ts";
+import type { Booked } from "./booked.ts";
 import { BookedFacts, visitLabel } from "./booked-facts.tsx";
 import styles from "./form.module.css";
-import type { Booked } from "./outcome.ts";
 
 /** Replaces the form after a booking, and takes its focus unless it is shown again after a reload. */
 export function BookedCard({

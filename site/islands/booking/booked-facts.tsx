@@ -4,7 +4,7 @@ import { byWords } from "#domain/business-clock/office.ts";
 import { unbroken } from "#domain/dates.ts";
 import { priceWords } from "#domain/prices.ts";
 import { isServed } from "#domain/served-zips.ts";
-import type { Booked } from "./outcome.ts";
+import type { Booked } from "./booked.ts";
 
 const { promise, sentTo, afterFirst, pickDay } = bookingWords.confirmation;
 const { callFirst, ownPage } = openWords;

@@ -1,9 +1,7 @@
 import * as z from "zod/mini";
 import { bookingSchema } from "#domain/booking.ts";
-import type { Booked } from "./outcome.ts";
-import { remember, remembered } from "./tab-memory.ts";
-
-const memory = "booked";
+import type { Booked } from "./booked.ts";
+import { bookedMemory, remember, remembered } from "./tab-memory.ts";
 
 const stored = z.object({
   booking: z.pick(bookingSchema, { email: true, numDogs: true, serviceType: true, zipCode: true }),
@@ -15,11 +13,11 @@ const stored = z.object({
   visit: z.optional(z.string()),
 });
 
-/** Keeps what a booking's card shows for this tab, so that a reload does not lose it and its link; null forgets it. */
-export const rememberBooked = (booked: Booked | null): void =>
-  remember(memory, booked && { ...booked, booking: stored.shape.booking.parse(booked.booking) });
+/** Keeps what a booking's card shows for this tab, so that a reload does not lose it and its link. */
+export const rememberBooked = (booked: Booked): void =>
+  remember(bookedMemory, { ...booked, booking: stored.shape.booking.parse(booked.booking) });
 
 export function rememberedBooked(): Booked | undefined {
-  const { data } = stored.safeParse(remembered(memory));
+  const { data } = stored.safeParse(remembered(bookedMemory));
   return data && { ...data, visit: data.visit };
 }

@@ -1,7 +1,7 @@
 import { bookingWords } from "#content/booking.ts";
 import { MessageToast } from "#ui/toast.tsx";
+import type { FeedbackProps } from "./booked.ts";
 import styles from "./feedback.css?inline";
-import type { FeedbackProps } from "./outcome.ts";
 import { ThankYouDialog } from "./thank-you-dialog.tsx";
 
 // The policy forbids a style element. A separate file could arrive late, or never on a bad connection.
@@ -10,8 +10,8 @@ sheet.replaceSync(styles);
 document.adoptedStyleSheets.push(sheet);
 
 /** Shows the result of sending. Loaded with its styles when the form is first touched. */
-export function Feedback({ outcome, onClose }: FeedbackProps) {
-  if (outcome !== "failed") return <ThankYouDialog booked={outcome} onClose={onClose} />;
+export function Feedback({ answer, onClose }: FeedbackProps) {
+  if (answer !== "failed") return <ThankYouDialog booked={answer} onClose={onClose} />;
   const { title, text } = bookingWords.failure;
   return (
     <MessageToast kind="failed" title={title} onClose={onClose}>

@@ -1,5 +1,4 @@
-import { parseBooking } from "#domain/booking.ts";
-import { type Messages, textsIn } from "#ui/form.ts";
+import { textsIn } from "#ui/form.ts";
 
 /** Text, checked only when a field is left or the form is sent. @see docs/product.md#booking-fields */
 export const emptyForm = {
@@ -25,9 +24,4 @@ export function valuesIn(form: HTMLFormElement): FormValues {
   const values = { ...emptyForm };
   for (const [name, text] of Object.entries(textsIn(form))) if (isField(name)) values[name] = text;
   return values;
-}
-
-export function messagesOf(form: HTMLFormElement): Messages {
-  const checked = parseBooking(valuesIn(form));
-  return checked.ok ? {} : checked.errors;
 }

@@ -1,13 +1,14 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { bookingWords } from "#content/booking.ts";
 import { openWords } from "#content/open-points.ts";
 import type { GivenForm } from "#domain/page-props.ts";
 import { priceWords } from "#domain/prices.ts";
 import { BookingForm } from "#site/islands/booking-form.tsx";
 import { storedNames, storeText } from "#ui/tab-storage.ts";
+import { whenTouched } from "./when-touched.ts";
 
 /** By label. */
 const typed = {
@@ -57,6 +58,9 @@ const summaryLinks = () =>
 let sent: { readonly body: unknown; readonly key: string | null }[] = [];
 let answer: () => Promise<Response>;
 
+// What comes with the first touch is there.
+beforeAll(() => new Promise<void>((resolve) => whenTouched(() => resolve())));
+
 beforeEach(() => {
   sent = [];
   answer = async () => Response.json({ hearBy: "2026-11-25T17:08:00Z" }, { status: 201 });
@@ -84,7 +88,10 @@ function open(given: GivenForm = {}) {
     await user.type(field(label), text);
   };
   const fill = async () => {
-    for (const [label, text] of Object.entries(typed)) await retype(label, text);
+    for (const [label, text] of Object.entries(typed)) {
+      await user.clear(field(label));
+      await user.paste(text);
+    }
     await user.selectOptions(field("Number of Dogs"), "3 Dogs");
   };
   return { user, send, retype, fill };

@@ -1,33 +1,39 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type ComponentType, Fragment, type SubmitEvent, useEffect, useRef, useState } from "react";
 import { bookingWords } from "#content/booking.ts";
 import { openWords } from "#content/open-points.ts";
-import { parseBooking } from "#domain/booking.ts";
+import type { BookingInput } from "#domain/booking.ts";
 import { asksForQuote } from "#domain/call-first.ts";
 import { serviceLine } from "#domain/contact.ts";
 import type { GivenForm } from "#domain/page-props.ts";
 import { honeypotName } from "#domain/spam/honeypot.ts";
 import { SelectField, TextAreaField, TextField } from "#ui/field.tsx";
+import type { Answer, Booked, FeedbackProps } from "./booked.ts";
 import { BookedCard } from "./booked-card.tsx";
-import { rememberBooked, rememberedBooked } from "./booked-memory.ts";
 import fieldStyles from "./fields.module.css";
 import { fields } from "./fields.ts";
 import styles from "./form.module.css";
-import { fetchFormStamp } from "./form-stamp.ts";
-import { type FormField, isField, valuesIn } from "./form-values.ts";
-import type { Booked, FeedbackProps, Outcome } from "./outcome.ts";
+import { type FormField, isField } from "./form-values.ts";
 import { Price, QuotePrice } from "./price.tsx";
 import { useReleasedCard } from "./release-card.ts";
 import { ReplyPromise } from "./reply-promise.tsx";
-import { sendBooking } from "./send-booking.ts";
 import { Summary } from "./summary.tsx";
+import { bookedMemory, remember, remembered } from "./tab-memory.ts";
 import { useFields } from "./use-fields.ts";
+import { type Touched, whenTouched } from "./when-touched.ts";
 import { ZipAnswer } from "./zip-answer.tsx";
 
 type FeedbackType = ComponentType<FeedbackProps>;
 
-/** @see docs/product.md#form-states */
-export function Form({ id, given }: { readonly id: string; readonly given: GivenForm }) {
+interface BookingFormProps {
+  readonly id?: string;
+  readonly given?: GivenForm;
+}
+
+/**
+ * The form for a first visit. It is a plain HTML form until its script arrives, or without JavaScript.
+ * @see docs/product.md#form-states
+ */
+export function BookingForm({ id = "booking-form", given = {} }: BookingFormProps) {
   const card = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -40,74 +46,86 @@ export function Form({ id, given }: { readonly id: string; readonly given: Given
   const [isAgain, setAgain] = useState(false);
   const [failure, setFailure] = useState<"failed" | "offline">();
   /** The result shown in the overlay or the toast until it is closed. */
-  const [outcome, setOutcome] = useState<Outcome>();
+  const [answer, setAnswer] = useState<Answer>();
   const [Feedback, setFeedback] = useState<FeedbackType>();
   const loadFeedback = () => {
     const doWithout = () => {};
     import("./feedback.tsx").then((module) => setFeedback(() => module.Feedback), doWithout);
   };
+  const [isSending, setSending] = useState(false);
+  /** Two presses can come before the button is disabled. */
+  const sending = useRef(false);
 
   useEffect(() => {
     // The page goes out as it was built in a flood.
     if (asksForQuote(location.search)) setCommercial(true);
-    const earlier = rememberedBooked();
-    if (!earlier) return;
-    setBooked(earlier);
-    setAgain(true);
+    if (remembered(bookedMemory) === null) return;
+    whenTouched(({ rememberedBooked }) => {
+      setBooked(rememberedBooked());
+      setAgain(true);
+    });
   }, []);
 
-  const queryClient = useQueryClient();
-  const booking = useMutation({
-    mutationFn: sendBooking,
-    onSuccess: (answer, sent) => {
+  const send = async (sent: BookingInput, { book, rememberBooked }: Touched) => {
+    if (sending.current) return;
+    sending.current = true;
+    setSending(true);
+    setFailure(undefined);
+    setAnswer(undefined);
+    try {
+      const done = { ...(await book(sent)), booking: sent, isCommercial };
       form.reset();
-      const done = { ...answer, booking: sent, isCommercial };
       rememberBooked(done);
       setBooked(done);
       setAgain(false);
-      setOutcome(done);
-      return queryClient.invalidateQueries({ queryKey: ["/api/bookings"] });
-    },
-    onError: (error) => {
+      setAnswer(done);
+    } catch (error) {
       console.error(error);
       setFailure(navigator.onLine ? "failed" : "offline");
-      setOutcome("failed");
+      setAnswer("failed");
       // Gives the button back the focus that it lost while disabled, unless the visitor went on typing.
       requestAnimationFrame(() => {
         if (document.activeElement === document.body) button.current?.focus();
       });
-    },
-  });
+    }
+    sending.current = false;
+    setSending(false);
+  };
 
   /** Reads the fields themselves, since a password manager may fill them without an event. */
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const refused = form.checkAll(event.currentTarget);
-    const checked = parseBooking(valuesIn(event.currentTarget));
+  const check = (filled: HTMLFormElement, touched: Touched) => {
+    const refused = form.checkAll(filled);
+    const checked = touched.parseForm(filled);
     if (!checked.ok) {
       setWrong(fields.map(({ name }) => name).filter((name) => refused[name]));
       requestAnimationFrame(() => summary.current?.focus());
       return;
     }
-    // Two presses can come before the button is disabled.
-    if (queryClient.isMutating() > 0) return;
     // Closes a phone's keyboard.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     setWrong([]);
-    setFailure(undefined);
-    setOutcome(undefined);
     loadFeedback();
-    booking.mutate(checked.booking);
+    send(checked.booking, touched);
+  };
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const { currentTarget } = event;
+    // Without its rules it is sent as it is without JavaScript.
+    whenTouched(
+      (touched) => check(currentTarget, touched),
+      () => currentTarget.submit(),
+    );
   };
 
   const words = isCommercial ? openWords.quote : bookingWords;
-  const feedback = outcome && Feedback && (
+  const feedback = answer && Feedback && (
     <Feedback
-      outcome={outcome}
+      answer={answer}
       onClose={() => {
         // Focus in the toast moves to the button; typing stays where it is.
         if (document.activeElement?.closest(".toasts")) button.current?.focus();
-        setOutcome(undefined);
+        setAnswer(undefined);
       }}
     />
   );
@@ -120,7 +138,7 @@ export function Form({ id, given }: { readonly id: string; readonly given: Given
           booked={booked}
           isAgain={isAgain}
           onAnother={() => {
-            rememberBooked(null);
+            remember(bookedMemory, null);
             setBooked(undefined);
             requestAnimationFrame(() => document.getElementById(`${id}-firstName`)?.focus());
           }}
@@ -146,7 +164,7 @@ export function Form({ id, given }: { readonly id: string; readonly given: Given
         }}
         onFocus={() => {
           loadFeedback();
-          fetchFormStamp();
+          whenTouched(({ fetchFormStamp }) => fetchFormStamp());
         }}
         // Pressing a link or a button does not count as leaving a field: a message that appeared would move it away.
         onMouseDown={(event) => {
@@ -200,13 +218,8 @@ export function Form({ id, given }: { readonly id: string; readonly given: Given
           ) : (
             <Price numDogs={form.numDogs} serviceType={form.serviceType} />
           )}
-          <button
-            ref={button}
-            type="submit"
-            disabled={booking.isPending}
-            className="pill bg-tangerine"
-          >
-            {booking.isPending ? bookingWords.sending : words.button}
+          <button ref={button} type="submit" disabled={isSending} className="pill bg-tangerine">
+            {isSending ? bookingWords.sending : words.button}
           </button>
         </div>
         {failure && (

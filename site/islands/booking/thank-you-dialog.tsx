@@ -2,8 +2,8 @@ import { bookingWords } from "#content/booking.ts";
 import { serviceLine } from "#domain/contact.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { ThankYouScene } from "#ui/drawings/thank-you-scene.tsx";
+import type { Booked } from "./booked.ts";
 import { BookedFacts, visitLabel } from "./booked-facts.tsx";
-import type { Booked } from "./outcome.ts";
 
 const { headline, line, close } = bookingWords.confirmation;
 

@@ -2,16 +2,10 @@ import { type RefObject, useEffect, useEffectEvent, useState } from "react";
 import { doubtsAbout } from "#domain/doubts.ts";
 import type { GivenForm } from "#domain/page-props.ts";
 import { useMessages } from "#ui/form.ts";
-import {
-  emptyForm,
-  type FormField,
-  type FormValues,
-  isField,
-  messagesOf,
-  valuesIn,
-} from "./form-values.ts";
+import { emptyForm, type FormField, type FormValues, isField, valuesIn } from "./form-values.ts";
 import { defaultsOf, firstValues, typedIn } from "./keep-values.ts";
 import { formMemory, remember } from "./tab-memory.ts";
+import { messagesOf, whenTouched } from "./when-touched.ts";
 
 type Doubts = Partial<Record<FormField, string | undefined>>;
 
@@ -57,14 +51,15 @@ export function useFields(id: string, given: GivenForm, form: RefObject<HTMLForm
     messages: messages.messages,
     doubts,
     /** Asks about a field that was left filled, until it is changed. */
-    leave(left: HTMLFormElement, name: FormField) {
-      messages.leave(left, name);
-      const values = valuesIn(left);
-      if (name !== "phone" && name !== "address") return;
-      const isAsked = values[name] !== "" && messagesOf(left)[name] === undefined;
-      const doubt = isAsked ? doubtsAbout(values)[name] : undefined;
-      setDoubts((before) => ({ ...before, [name]: doubt }));
-    },
+    leave: (left: HTMLFormElement, name: FormField) =>
+      whenTouched(() => {
+        messages.leave(left, name);
+        const values = valuesIn(left);
+        if (name !== "phone" && name !== "address") return;
+        const isAsked = values[name] !== "" && messagesOf(left)[name] === undefined;
+        const doubt = isAsked ? doubtsAbout(values)[name] : undefined;
+        setDoubts((before) => ({ ...before, [name]: doubt }));
+      }),
     checkAll: messages.checkAll,
     change(changed: HTMLFormElement) {
       show(valuesIn(changed));

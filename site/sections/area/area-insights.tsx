@@ -3,7 +3,7 @@ import type { AreaInsights as Insights } from "#content/area-shapes.ts";
 import type { SectionText } from "#content/shapes.ts";
 import { factOf } from "#domain/sources.ts";
 import { SectionHeading } from "#site/sections/section-heading.tsx";
-import { Stars } from "#ui/drawings/icons.tsx";
+import { ChevronIcon, Stars } from "#ui/drawings/icons.tsx";
 import { Fact } from "./fact.tsx";
 
 const parts = [
@@ -37,8 +37,9 @@ export function AreaInsights({ heading, insights }: AreaInsightsProps) {
         <div className="mt-8 grid gap-x-12 gap-y-1 lg:mt-12 sm:grid-cols-2 xl:grid-cols-4">
           {parts.map((part) => (
             <details key={part} className="border-t-2 border-mustard">
-              <summary className="tap w-full">
+              <summary className="tap w-full justify-between [[open]>&>svg]:rotate-180">
                 <h3>{insightHeadings[part]}</h3>
+                <ChevronIcon className="turn size-6 shrink-0" />
               </summary>
               <p className="pb-3">
                 <Fact fact={factOf(insights[part])} />

@@ -114,7 +114,7 @@ export function LaterMenu({
 }
 
 /** What came of a call, one press each. */
-export function CallOutcomes({
+export function CallResults({
   booking,
   visit,
   label,

@@ -9,9 +9,9 @@ export interface Booked {
   readonly visit: string | undefined;
 }
 
-export type Outcome = Booked | "failed";
+export type Answer = Booked | "failed";
 
 export interface FeedbackProps {
-  readonly outcome: Outcome;
+  readonly answer: Answer;
   readonly onClose: () => void;
 }
