@@ -73,9 +73,10 @@ rollback() {
 # The program's user writes it, and root puts it where that user cannot write.
 backup() {
 	[ ! -e "$1" ] || fail "$1 already exists. Nothing was changed."
-	new=$(mktemp -d "$data.XXXXXX")
+	new=$data.backup
+	rm -rf "$new"
 	trap 'rm -rf "$new"' EXIT
-	[ -n "$root" ] || chown scoopdale:scoopdale "$new"
+	install -d $user -m 700 "$new"
 	said=$(owner "$data" backup "$new/backup") || fail "No backup was made."
 	[ -n "$root" ] || chown root:root "$new/backup"
 	mv "$new/backup" "$1" || fail "No backup was made."

@@ -32,7 +32,7 @@ function open(session: Session | null, answers: Answers = {}) {
     "GET /api/session": () => session ?? problem(401, {}),
     "GET /api/summary": () => summarySample(),
     "GET /api/bookings": () => ({ items: [], next: null }),
-    "GET /api/tasks": () => ({ items: [], more: 0, series: 0 }),
+    "GET /api/tasks": () => ({ items: [], more: 0, series: 0, devices: [] }),
     "GET /api/visits": () => ({ days: [], visits: [] }),
     "GET /api/bookings/b-1": () => detailSample(),
     ...answers,
@@ -218,7 +218,7 @@ test("a sign-out that was lost says that you are still signed in", async () => {
 
 test("links open their screens in place, and the title counts who waits", async () => {
   const { user } = open(riley, {
-    "GET /api/tasks": () => ({ items: [taskSample()], more: 1, series: 1 }),
+    "GET /api/tasks": () => ({ items: [taskSample()], more: 1, series: 1, devices: [] }),
   });
   await waitFor(() => expect(document.title).toMatch(/^\(3\) Today · /));
   const views = within(within(screen.getByRole("banner")).getByRole("navigation"));

@@ -31,6 +31,10 @@ export const taskEndpoints = {
       more: z.int(),
       /** How many series of spam nobody has decided about. */
       series: z.int(),
+      /** Devices with notifications that may get no more: removed by their push service, or this browser. */
+      devices: z.array(
+        z.object({ id: z.string(), name: z.string(), goneAt: z.nullable(z.iso.datetime()) }),
+      ),
     }),
     errors: [],
   }),

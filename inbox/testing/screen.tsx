@@ -21,13 +21,12 @@ export type Answers = Readonly<Record<string, (body: unknown, query: URLSearchPa
 // Each wait ends when something is seen; only a busy machine takes longer than a moment.
 configure({ asyncUtilTimeout: 20_000 });
 
-/** Most screens ask for the days off, and Today for lost devices. */
+/** Every screen asks for the days off. */
 const unplanned: Answers = {
   [`GET ${addressOfCall(visitEndpoints.routePlan, {})}`]: () => ({
     plan: defaultPlan(),
     visitsOnDaysOff: [],
   }),
-  "GET /api/push": () => ({ publicKey: null, devices: [] }),
 };
 
 let unanswered: string[] = [];

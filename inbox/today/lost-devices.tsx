@@ -1,6 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
-import { pushEndpoints } from "#domain/api/push.ts";
-import { queryOf } from "#inbox/api/queries.ts";
+import { useTasks } from "#inbox/api/queries.ts";
 import shared from "#inbox/controls/shared.module.css";
 import { addressOfPlace, placeOfView } from "#inbox/navigation/navigation.ts";
 import { showsNotifications } from "#inbox/notifications/this-device.ts";
@@ -8,10 +6,8 @@ import styles from "./today-view.module.css";
 
 /** Devices that had notifications and get no more: their push service removed them, or this browser forbids them. */
 export function LostDevices() {
-  const { devices = [] } = useQuery(queryOf(pushEndpoints.setting)).data ?? {};
-  const lost = devices.filter(
-    ({ goneAt, isOfThisBrowser }) => goneAt !== null || (isOfThisBrowser && !showsNotifications()),
-  );
+  const { devices = [] } = useTasks().data ?? {};
+  const lost = devices.filter(({ goneAt }) => goneAt !== null || !showsNotifications());
   return lost.map(({ id, name }) => (
     <section key={id} className={`${shared["sheet"]} ${styles["lost"]}`}>
       <p>

@@ -67,11 +67,10 @@ test("every lead is listed, however many there are and whatever is below", () =>
 
 test("a device without notifications is a row: its push service removed it, or this browser forbids them", () => {
   const devices = [
-    { id: "1", name: "Phone", goneAt: now.toISOString(), isOfThisBrowser: false },
-    { id: "2", name: "Desk", goneAt: null, isOfThisBrowser: true },
-    { id: "3", name: "Tablet", goneAt: null, isOfThisBrowser: false },
+    { id: "1", name: "Phone", goneAt: now.toISOString() },
+    { id: "2", name: "Desk", goneAt: null },
   ];
-  const client = loadedClient({ "/api/push": { publicKey: null, devices } });
+  const client = loadedClient({ "/api/tasks": { items: [], more: 0, devices } });
   const lost = () => {
     const $ = render(<TodayView place={placeOfView("today")} now={now} />, client);
     return $("p:contains(gets no more notifications) bdi").text();
@@ -140,7 +139,7 @@ function open(visits: () => readonly BookedVisit[], answers: Answers = {}, at = 
   const answered = {
     "GET /api/summary": () => summarySample(),
     "GET /api/bookings": () => ({ items: [], next: null }),
-    "GET /api/tasks": () => ({ items: tasksOf(visits()), more: 0, series: 0 }),
+    "GET /api/tasks": () => ({ items: tasksOf(visits()), more: 0, series: 0, devices: [] }),
     "GET /api/visits": () => ({ days: [], visits: visits() }),
     "GET /api/visits/gate-notes": () => ({ notes: [] }),
     ...answers,
@@ -222,7 +221,7 @@ test("after Done and Moved the rows stay, and the focus is on the next row", asy
   const detailOf = ({ booking, ...visit }: BookedVisit, more: Partial<BookedVisit>) =>
     detailSample({ booking, visit: { ...visit, ...more, sequence: 3 } });
   const { user } = open(() => visits, {
-    "GET /api/tasks": () => ({ items: [...tasks, ...tasksOf(visits)], more: 0, series: 0 }),
+    "GET /api/tasks": () => ({ items: [...tasks, ...tasksOf(visits)], more: 0, series: 0, devices: [] }),
     "GET /api/bookings/Vee/visits/days": () => ({ days: [offeredDaySample("2026-11-24")] }),
     "GET /api/bookings/Vee": () => detailOf(stop("Vee"), { day: "2026-11-24" }),
     [outcome("Pat")]: () => {
@@ -286,6 +285,7 @@ test("Skip goes through the calls and visits and starts over, survives a reload,
       items: [...leads.slice(0, 2), ...tasksOf([stop("Vee")])],
       more: 0,
       series: 0,
+      devices: [],
     }),
   };
   const { user, sent, unmount } = open(() => [stop("Vee")], answers);
@@ -370,7 +370,7 @@ test("when a booking is closed that has left the lists, the focus is on the page
   const { user } = show(<Today />, {
     "GET /api/summary": () => summarySample(),
     "GET /api/bookings": () => ({ items: [], next: null }),
-    "GET /api/tasks": () => ({ items: [], more: 0, series: 0 }),
+    "GET /api/tasks": () => ({ items: [], more: 0, series: 0, devices: [] }),
     "GET /api/visits": () => ({ days: [], visits: [] }),
     "GET /api/bookings/b-1": () => detailSample(),
   });
@@ -405,7 +405,7 @@ test("whoever was not reached, has not decided or may stay is listed under a hea
 
 test("a voicemail takes two presses and names the next try; so does a day to call back", async () => {
   const { user, sent } = open(() => [], {
-    "GET /api/tasks": () => ({ items: leads.slice(0, 1), more: 0, series: 0 }),
+    "GET /api/tasks": () => ({ items: leads.slice(0, 1), more: 0, series: 0, devices: [] }),
     "POST /api/bookings/Ann/follow-up": () => detailSample(),
   });
   await screen.findByRole("button", { name: "Called Ann Núñez: what came of it" });
@@ -429,7 +429,7 @@ test("a voicemail takes two presses and names the next try; so does a day to cal
 test("a new customer's plan is asked for once; not now is one press", async () => {
   const status = "POST /api/bookings/Vee/status";
   const { user, sent } = open(() => [], {
-    "GET /api/tasks": () => ({ items: [asked], more: 0, series: 0 }),
+    "GET /api/tasks": () => ({ items: [asked], more: 0, series: 0, devices: [] }),
     [status]: () => detailSample(),
   });
   const list = within(await screen.findByRole("region", { name: "Did they stay?" }));
@@ -448,7 +448,7 @@ test("a new customer's plan is asked for once; not now is one press", async () =
 
 test("pressing Call shows the others who is on it, and asks nothing", async () => {
   const { user, sent } = open(() => [], {
-    "GET /api/tasks": () => ({ items: leads.slice(0, 1), more: 0, series: 0 }),
+    "GET /api/tasks": () => ({ items: leads.slice(0, 1), more: 0, series: 0, devices: [] }),
     "POST /api/bookings/Ann/claim": () => detailSample(),
   });
   const list = within(await screen.findByRole("region", { name: "Call first" }));
@@ -464,7 +464,7 @@ test("a visit on a closed day waits for a decision: to move, to call, or to come
   const { user, sent } = show(<TodayView place={placeOfView("today")} now={now} />, {
     "GET /api/bookings": () => ({ items: [], next: null }),
     "GET /api/summary": () => summarySample(),
-    "GET /api/tasks": () => ({ items: [visitTask("day-off", closed)], more: 0, series: 0 }),
+    "GET /api/tasks": () => ({ items: [visitTask("day-off", closed)], more: 0, series: 0, devices: [] }),
     "GET /api/visits": () => ({ days: [], visits: [] }),
     "GET /api/bookings/off/visits/days": () => ({ days: [fits] }),
     "POST /api/bookings/off/visits": () => detailSample(),
@@ -488,7 +488,7 @@ test("the week beside the lists stays while a browser prints on narrow paper", a
     removeEventListener: (_: string, listen: () => void) => listeners.delete(listen),
   }));
   show(<TodayView place={placeOfView("today")} now={now} />, {
-    "GET /api/tasks": () => ({ items: [], more: 0, series: 0 }),
+    "GET /api/tasks": () => ({ items: [], more: 0, series: 0, devices: [] }),
     "GET /api/summary": () => summarySample(),
     "GET /api/bookings": () => ({ items: [], next: null }),
     "GET /api/visits": () => ({ days: [], visits: [] }),

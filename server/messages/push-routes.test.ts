@@ -69,6 +69,10 @@ test("a browser that subscribes again takes its own place, and finds itself in t
       { name: "desk", isOfThisBrowser: false },
       { name: "phone, renewed", isOfThisBrowser: true },
     ]);
+    // What needs a person names it too: only the browser knows whether it still shows notifications.
+    expect((await phone.get("/api/tasks")).json().devices).toMatchObject([
+      { name: "phone, renewed", goneAt: null },
+    ]);
   }));
 
 test("a lost phone whose session is ended elsewhere gets no more notifications", () =>
@@ -148,9 +152,12 @@ test.each([
 ])("a test notification that gets a %i reports it", (answer, result) =>
   withApp({ env: local }, async (app) => {
     const { call, add } = await caller(app);
+    const desk = await caller(app);
     const { id } = (await add("phone")).json();
     service.answers.set("*", answer);
     expect((await call("POST", `/devices/${id}/test`)).json()).toEqual(result);
+    const lost = (await desk.get("/api/tasks")).json().devices;
+    expect(lost).toHaveLength(result.result === "gone" ? 1 : 0);
     const [device] = (await call("GET", "")).json().devices;
     expect(device.goneAt !== null).toBe(result.result === "gone");
     expect(device.failingSince !== null).toBe(result.result === "failed");

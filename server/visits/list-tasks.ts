@@ -20,7 +20,7 @@ const maxTasks = 200;
 /** An email that failed earlier than this is no longer worth a press. */
 const failedForMs = 30 * dayMs;
 
-export type TaskList = z.output<typeof taskEndpoints.list.answer>;
+export type TaskList = Omit<z.output<typeof taskEndpoints.list.answer>, "devices">;
 
 interface TaskQuery {
   /** ISO 8601 in UTC. */
