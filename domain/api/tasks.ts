@@ -29,12 +29,12 @@ export const taskEndpoints = {
       items: z.array(task),
       /** How many more wait for a call, when there are too many for one answer. */
       more: z.int(),
+      /** How many series of spam nobody has decided about. */
+      series: z.int(),
       /** Devices with notifications that may get no more: removed by their push service, or this browser. */
       devices: z.array(
         z.object({ id: z.string(), name: z.string(), goneAt: z.nullable(z.iso.datetime()) }),
       ),
-      /** How many series of spam nobody has decided about. */
-      series: z.int(),
     }),
     errors: [],
   }),

@@ -32,6 +32,8 @@ const whenLoaded = () =>
     else addEventListener("load", () => resolve(), { once: true });
   });
 
+const fetchOnly = async (file: string) => (await fetch(file, { priority: "low" })).arrayBuffer();
+
 /**
  * Whether an island shows something else than its HTML: what this tab remembers, or an address that the server has not
  * read.
@@ -64,13 +66,17 @@ const calm: ClientDirective = async (load, { value }, island) => {
 
   await Promise.race([whenSeen(island).then(whenLoaded), touched]);
   const parts = island.getAttribute("parts")?.split(" ") ?? [];
+  if (value === "touch" && !differs(island)) {
+    // Only into the browser's cache: to read them takes a slow phone long, too.
+    if (!isTouched) for (const part of parts) fetchOnly(part).catch(() => {});
+    await touched;
+  }
   for (const part of parts) {
     const link = document.createElement("link");
     link.rel = "modulepreload";
     link.href = part;
     document.head.append(link);
   }
-  if (value === "touch" && !differs(island)) await touched;
   for (const part of parts) {
     await rest();
     await import(/* @vite-ignore */ part);
