@@ -1,11 +1,11 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { extractText } from "unpdf";
 import { areas } from "#content/areas.ts";
 import { phoenixDay } from "#domain/dates.ts";
 import { addDays, daysBetween, weekOf } from "#domain/days.ts";
 import { bookedVisitSample } from "#inbox/testing/samples.ts";
 import { expect, test } from "./fixtures.ts";
-import { book, openBooking, openInbox } from "./owner.ts";
+import { book, bookVisit, idOf, openBooking, openInbox } from "./owner.ts";
 
 test("a printed list has everything needed for a call and a drive, and no controls", async ({
   page,
@@ -56,8 +56,8 @@ async function sheetsOf(page: Page): Promise<string[]> {
 }
 
 /** The letters of all that the screen says outside of its controls. */
-async function wordsOn(page: Page): Promise<string[]> {
-  const words = await page.locator("main").evaluate((main) => {
+async function wordsOn(part: Locator): Promise<string[]> {
+  const words = await part.evaluate((main) => {
     const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
     const words: string[] = [];
     while (texts.nextNode()) {
@@ -95,6 +95,31 @@ for (const [width, name] of [
   [390, "phone"],
   [1280, "laptop"],
 ] as const) {
+  test(`what a ${name} shows is printed, on every screen, and no sheet is blank`, async ({
+    page,
+  }) => {
+    test.slow();
+    await page.setViewportSize({ width, height: 844 });
+    await openInbox(page);
+    for (const at of [1, 2, 3, 4, 5, 6]) await book(page, { firstName: `Sheeta${name}${at}` });
+    for (const at of [1, 2, 3]) await bookVisit(page, { firstName: `Sheeto${name}${at}` });
+    const id = await idOf(page, `Sheeta${name}1`);
+    for (const query of [
+      ...["view=today", "view=inbox", "view=week", "view=numbers", "view=settings"],
+      ...["view=settings&page=account", `view=inbox&booking=${id}`, `view=today&booking=${id}`],
+    ]) {
+      await page.goto(`/inbox?${query}`, { waitUntil: "networkidle" });
+      // A booking is printed without the list beside it.
+      const pane = page.getByRole("region", { name: "Booking", exact: true });
+      const words = await wordsOn(query.includes("booking=") ? pane : page.locator("main"));
+      expect(words.length, query).toBeGreaterThan(5);
+      const sheets = await sheetsOf(page);
+      expect(sheets.filter((sheet) => sheet === "").length, `blank sheets of ${query}`).toBe(0);
+      const lost = words.filter((word) => !sheets.join("").includes(word));
+      expect(lost, query).toEqual([]);
+    }
+  });
+
   test(`a full week of a ${name} is printed on one sheet, with whole names, dogs and requests`, async ({
     page,
   }) => {
@@ -111,7 +136,7 @@ for (const [width, name] of [
     await page.goto(`/inbox?view=week&week=${nextSunday}`, { waitUntil: "networkidle" });
     const [sheet = "", ...others] = await sheetsOf(page);
     expect(others).toEqual([]);
-    for (const word of await wordsOn(page)) expect(sheet).toContain(word);
+    for (const word of await wordsOn(page.locator("main"))) expect(sheet).toContain(word);
     for (const { visits } of fullWeek)
       for (const { booking } of visits)
         for (const words of [
