@@ -175,7 +175,7 @@ test("everything one press did is taken back together, only from its main event"
   const later = { booking, history: [...detail.history, done] };
   expect(undoObstacle(visit, later)).toEqual({ kind: "followed", by: done });
   expect(undoObstacle(done, later)).toBeUndefined();
-  const back = event("7", { kind: "visit-undone", undoes: "6" });
+  const back = event("9", { kind: "visit-undone", undoes: "8" });
   const undone = { booking, history: [...later.history, back] };
   expect(undoObstacle(visit, undone)).toBeUndefined();
   expect(undoObstacle(back, undone)).toEqual({ kind: "never" });
@@ -195,7 +195,11 @@ test("a visit of an erased or merged booking cannot be taken back", () => {
 
 test("a visit that came with a merge can be taken back only by undoing the merge", () => {
   const merge = event("m", { kind: "merged", text: "other" });
-  const carried = event("m.visit", { kind: "visit-scheduled", text: "2026-11-24 07:00-11:00" });
+  const carried = event("v", {
+    partOf: "m",
+    kind: "visit-scheduled",
+    text: "2026-11-24 07:00-11:00",
+  });
   expect(undoObstacle(carried, { booking, history: [merge, carried] })).toEqual({
     kind: "followed",
     by: merge,

@@ -32,7 +32,10 @@ const whenLoaded = () =>
     else addEventListener("load", () => resolve(), { once: true });
   });
 
-const fetchOnly = async (file: string) => (await fetch(file, { priority: "low" })).arrayBuffer();
+function hint(rel: "prefetch" | "modulepreload", parts: readonly string[]): void {
+  for (const href of parts)
+    document.head.append(Object.assign(document.createElement("link"), { rel, href }));
+}
 
 /**
  * Whether an island shows something else than its HTML: what this tab remembers, or an address that the server has not
@@ -68,15 +71,10 @@ const calm: ClientDirective = async (load, { value }, island) => {
   const parts = island.getAttribute("parts")?.split(" ") ?? [];
   if (value === "touch" && !differs(island)) {
     // Only into the browser's cache: to read them takes a slow phone long, too.
-    if (!isTouched) for (const part of parts) fetchOnly(part).catch(() => {});
+    if (!isTouched) hint("prefetch", parts);
     await touched;
   }
-  for (const part of parts) {
-    const link = document.createElement("link");
-    link.rel = "modulepreload";
-    link.href = part;
-    document.head.append(link);
-  }
+  hint("modulepreload", parts);
   for (const part of parts) {
     await rest();
     await import(/* @vite-ignore */ part);
