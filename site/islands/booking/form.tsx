@@ -66,6 +66,10 @@ export function BookingForm({ id = "booking-form", given = {} }: BookingFormProp
     });
   }, []);
 
+  useEffect(() => {
+    if (wrong.length > 0) summary.current?.focus();
+  }, [wrong]);
+
   const send = async (sent: BookingInput, { book, rememberBooked }: Touched) => {
     if (sending.current) return;
     sending.current = true;
@@ -98,7 +102,6 @@ export function BookingForm({ id = "booking-form", given = {} }: BookingFormProp
     const checked = touched.parseForm(filled);
     if (!checked.ok) {
       setWrong(fields.map(({ name }) => name).filter((name) => refused[name]));
-      requestAnimationFrame(() => summary.current?.focus());
       return;
     }
     // Closes a phone's keyboard.
