@@ -74,7 +74,8 @@ const widths = { 390: 0.5, 768: 0.35, 1280: 0.3 };
 
 /** Scrolls through the page, so that lazy pictures are loaded. */
 async function scrollThrough(page: Page): Promise<void> {
-  for (const image of await page.locator("img").all()) await image.scrollIntoViewIfNeeded();
+  for (const image of await page.locator("img").filter({ visible: true }).all())
+    await image.scrollIntoViewIfNeeded();
   await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
   await page.waitForLoadState("networkidle");
 }
