@@ -8,7 +8,7 @@ import { queryOf } from "#inbox/api/queries.ts";
 import { LoadFailed } from "#inbox/controls/failure.tsx";
 import shared from "#inbox/controls/shared.module.css";
 import { areaName, sharePercent } from "#inbox/text/labels.ts";
-import { agave, ink, mustard, sky, tangerine, water } from "#ui/drawings/drawing.ts";
+import { agave, mustard, sky, tangerine, water } from "#ui/drawings/drawing.ts";
 import { ChartCard } from "./chart-card.tsx";
 import charts from "./charts.module.css";
 import styles from "./funnel-chart.module.css";
@@ -50,7 +50,7 @@ function Step({
       <path
         d={`M${50 - wide / 2} 1H${50 + wide / 2}L${50 + narrow / 2} ${height - 1}H${50 - narrow / 2}Z`}
         fill={fill}
-        stroke={ink}
+        stroke="currentColor"
         strokeWidth="2"
         strokeLinejoin="round"
         vectorEffect="non-scaling-stroke"

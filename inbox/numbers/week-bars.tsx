@@ -71,15 +71,16 @@ function WeekBar({
           width={width}
           height={count * unit}
           fill={fill}
-          stroke={ink}
+          stroke="currentColor"
           strokeWidth={width > 8 ? 2 : 1}
         />
       );
     });
 }
 
-const plot = { top: 26, height: 220, bottom: 44 };
-const whole = plot.top + plot.height + plot.bottom;
+const plot = { top: 26, bottom: 44 };
+/** On a phone the charts below stay in reach. */
+const heightOf = (room: number) => (room < 400 ? 130 : 220);
 const labelRoom = 74;
 
 /** The bars fill the width; if it is too narrow for all of them they scroll, the latest in sight. */
@@ -95,7 +96,9 @@ export function WeekBars({
   const scroller = useRef<HTMLElement>(null);
   const room = useWidth(scroller);
   const marks = ticks(Math.max(...weeks.map(({ bookings }) => bookings)));
-  const unit = plot.height / (marks.at(-1) ?? 1);
+  const height = heightOf(room);
+  const whole = plot.top + height + plot.bottom;
+  const unit = height / (marks.at(-1) ?? 1);
   const step = Math.max(room / weeks.length, weeks.length > 60 ? 7 : 18);
   const width = Math.max(room, Math.ceil(step * weeks.length));
   const bar = Math.max(4, Math.min(72, Math.round(step * 0.64)));
@@ -110,7 +113,7 @@ export function WeekBars({
     <div className={styles["bars"]}>
       <svg width="44" height={whole} aria-hidden="true" className={styles["axis"]}>
         {marks.map((mark) => (
-          <text key={mark} x="36" y={plot.top + plot.height - mark * unit + 5} textAnchor="end">
+          <text key={mark} x="36" y={plot.top + height - mark * unit + 5} textAnchor="end">
             {axisLabel(mark)}
           </text>
         ))}
@@ -131,12 +134,12 @@ export function WeekBars({
           onPointerLeave={({ pointerType }) => pointerType === "mouse" && onPoint(undefined)}
         >
           <LateFill />
-          <g transform={`translate(0 ${plot.top + plot.height})`}>
+          <g transform={`translate(0 ${plot.top + height})`}>
             {marks.map((mark) => (
               <path
                 key={mark}
                 d={`M0 ${-mark * unit}H${width}`}
-                stroke={ink}
+                stroke="currentColor"
                 strokeOpacity={mark === 0 ? 1 : 0.2}
                 strokeWidth={mark === 0 ? 2 : 1.5}
                 strokeDasharray={mark === 0 ? undefined : "1 6"}
@@ -152,9 +155,9 @@ export function WeekBars({
                 <g key={week.week} onPointerEnter={() => onPoint(week.week)}>
                   <rect
                     x={index * step}
-                    y={-plot.height}
+                    y={-height}
                     width={step}
-                    height={plot.height}
+                    height={height}
                     className={week === pointed ? styles["pointed"] : styles["unpointed"]}
                   />
                   <WeekBar week={week} x={middle - bar / 2} width={bar} unit={unit} />
@@ -165,7 +168,7 @@ export function WeekBars({
                   )}
                   {isLabeled(index) && (
                     <g>
-                      <path d={`M${middle} 0v6`} stroke={ink} strokeWidth="2" />
+                      <path d={`M${middle} 0v6`} stroke="currentColor" strokeWidth="2" />
                       <text x={labelX} y="22" textAnchor="middle" className={styles["fine"]}>
                         {dayOfYear(week.week)}
                       </text>

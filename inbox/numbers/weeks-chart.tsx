@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { formatDay } from "#domain/days.ts";
 import shared from "#inbox/controls/shared.module.css";
-import { agave, ink } from "#ui/drawings/drawing.ts";
+import { agave } from "#ui/drawings/drawing.ts";
 import { ChartCard } from "./chart-card.tsx";
 import styles from "./charts.module.css";
 import { lateFill, uncalledFill, WeekBars } from "./week-bars.tsx";
@@ -26,7 +26,7 @@ const Legend = () => (
             height="16"
             rx="3"
             fill={fill}
-            stroke={ink}
+            stroke="currentColor"
             strokeWidth="2"
           />
         </svg>
