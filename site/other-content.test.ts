@@ -47,4 +47,4 @@ test("the tests of domain and site fit another promise, price, name, other offic
   // Budgets of bytes are for today's words.
   rmSync(join(project, "site/budgets.test.ts"));
   run("vitest/vitest.mjs", "run", "--project", "main", "domain", "site");
-}, 600_000);
+}, 1_200_000);

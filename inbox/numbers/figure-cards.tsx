@@ -24,7 +24,7 @@ export function ShareCard({ numbers }: { readonly numbers: Numbers }) {
       aria-labelledby="share-title"
       className={`${shared["sheet"]} ${styles["card"]} ${styles["share"]}`}
     >
-      <div>
+      <div className={due > 0 ? styles["answer"] : ""}>
         <h2 id="share-title">Called in time</h2>
         <p className={due === 0 ? styles["value"] : `${styles["value"]} ${styles["percent"]}`}>
           {due === 0 ? "None yet" : `${percent}%`}
