@@ -1,10 +1,12 @@
 import { expect, type Page } from "@playwright/test";
 import axe, { type AxeResults } from "axe-core";
 
-const isFading = `document
-  .getAnimations()
-  .some(({ effect, playState }) =>
-    playState === "running" && effect.getComputedTiming().endTime !== Infinity)`;
+/** Two frames after a change of size the page has its new layout, and its transitions have begun. */
+const isFading = `new Promise((resolve) => {
+  const look = () => resolve(document.getAnimations().some(({ effect, playState }) =>
+    playState === "running" && effect.getComputedTiming().endTime !== Infinity));
+  requestAnimationFrame(() => requestAnimationFrame(look));
+})`;
 
 /** axe's findings on the page in its current state: on phones at 320 CSS pixels, the narrowest, else at 1280. */
 export async function expectNoFindings(page: Page): Promise<void> {

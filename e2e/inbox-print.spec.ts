@@ -46,7 +46,12 @@ test("a printed booking has everything that is known, but no list and no control
   expect(fits, "all of it, not what fits on the screen").toBe(true);
 });
 
-const letters = (text: string) => text.replace(/\s/g, "").toLowerCase();
+/** The Latin letters and numbers of a text, without marks: in a PDF, others cannot be read back as they were. */
+const letters = (text: string) =>
+  text
+    .normalize("NFD")
+    .replace(/[^\p{Script=Latin}\p{N}]/gu, "")
+    .toLowerCase();
 
 /** The letters of each sheet, as the browser prints it. */
 async function sheetsOf(page: Page): Promise<string[]> {
