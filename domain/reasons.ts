@@ -124,7 +124,8 @@ export const reasons: Readonly<Record<ReasonName, Reason>> = {
     appears: "at once",
     due: (given, { daysOff }) => {
       const { booking, visit } = given;
-      if (!isScheduled(given)) return undefined;
+      const isOwed = booking.status === "active" && visit?.state === "no-access";
+      if (!isScheduled(given) && !isOwed) return undefined;
       if (visit === null) return callBy(new Date(booking.createdAt), daysOff);
       const isLost = visit.state === "no-access" || visit.state === "cancelled";
       return isLost ? callBy(new Date(visit.outcomeAt ?? visit.changedAt), daysOff) : undefined;

@@ -111,6 +111,11 @@ async function candidates(
     )
     .orderBy("seq")
     .execute();
+  const customers = await open
+    .innerJoin("visits", "visits.booking_id", "bookings.id")
+    .where("bookings.status", "=", "active")
+    .where("visits.state", "=", "no-access")
+    .execute();
   const visits = await db
     .selectFrom("visits")
     .select(["booking_id as id", "day", "state"])
@@ -135,7 +140,7 @@ async function candidates(
       closedOn(visit.day, daysOff) !== undefined,
   );
   const found = [
-    ...[oldest, newest, following, scheduled, erasures, failed].flat(),
+    ...[oldest, newest, following, scheduled, customers, erasures, failed].flat(),
     ...ofVisits.slice(0, maxTasks),
   ];
   return [...new Set(found.flatMap(({ id }) => id ?? []))];

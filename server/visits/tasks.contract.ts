@@ -113,6 +113,20 @@ export function tasksContract(open: () => Promise<Store>): void {
     expect(await taskOf(leaving, sunday)).toMatchObject({ reason: "erasure" });
   });
 
+  test("the free visit that a customer is owed after a locked gate waits for another day", async () => {
+    const id = await book();
+    await schedule(id);
+    await outcome(id, "done");
+    const at = "2026-11-25T17:00:00.000Z";
+    await setStatus(id, "scheduled", "active", at);
+    await schedule(id, { day: "2026-12-01", seen: 1, at });
+    const evening = "2026-12-02T00:00:00.000Z";
+    await outcome(id, "no-access", { seen: 2, at: evening });
+    expect(await taskOf(id, evening)).toMatchObject({ reason: "new-day" });
+    await schedule(id, { day: "2026-12-08", seen: 3, at: evening });
+    expect(await taskOf(id, evening)).toBeUndefined();
+  });
+
   test("a series of spam counts until somebody has decided about it", async () => {
     const [id, series] = [randomUUID(), "2026-11-22.all"];
     const spam = "too many";
