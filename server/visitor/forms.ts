@@ -130,12 +130,15 @@ const changeOf = ({ now }: VisitorContext, { booking }: LinkedBooking) => ({
 type SentFields = { readonly [Field in BookingField]?: string | null | undefined };
 
 function correctionOf({ booking }: LinkedBooking, sent: SentFields) {
+  const { zipCode = booking.zipCode } = sent;
+  // The neighborhood that the owner has set was that of the yard before.
+  const to: SentFields = zipCode === booking.zipCode ? sent : { neighborhood: null, ...sent };
   const changed = bookingFields.filter(
-    (name) => sent[name] !== undefined && sent[name] !== booking[name],
+    (name) => to[name] !== undefined && to[name] !== booking[name],
   );
   return {
     from: Object.fromEntries(changed.map((name) => [name, booking[name]])),
-    to: Object.fromEntries(changed.map((name) => [name, sent[name] ?? null])),
+    to: Object.fromEntries(changed.map((name) => [name, to[name] ?? null])),
     confirm: false,
   };
 }

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { openWords } from "#content/open-points.ts";
 import { visitWords } from "#content/visit-page.ts";
 import { defaultPlan } from "#domain/route-plan.ts";
-import { here } from "#domain/testing/areas.ts";
+import { here, there } from "#domain/testing/areas.ts";
 import { type TestApp, withApp } from "#server/testing/app.ts";
 import { loadBuilt } from "#server/testing/built.ts";
 import { ownerActions } from "#server/testing/owner-actions.ts";
@@ -24,7 +24,7 @@ const checkedDay = ($: CheerioAPI) => $("input[name=slot][checked]").attr("value
 /** What the tests do with pages, at a time that they set. */
 function actsOn({ server, app }: TestApp) {
   const actions = { ...visitActions(() => app.store), ...visitorPages(app.store, secret) };
-  const { change: setStatus } = ownerActions(() => app.store);
+  const { change: setStatus, correct } = ownerActions(() => app.store);
   async function open(path: string) {
     const { body } = await server.inject(path);
     const $ = load(body);
@@ -58,7 +58,7 @@ function actsOn({ server, app }: TestApp) {
       plan: { ...defaultPlan(), daysOff: [{ from: day, to: day, reason: "", phones: false }] },
       now: sunday,
     });
-  return { ...actions, setStatus, setDayOff, open, press, said };
+  return { ...actions, setStatus, correct, setDayOff, open, press, said };
 }
 
 const withPages = (
@@ -202,6 +202,15 @@ test("each press is confirmed where its redirect leads", () =>
     expect(await said(path, data)).toMatchObject({ at: "#data", text: unchanged });
     expect(await said(path, { act: "data", lastName: " " })).toMatchObject({ text: unchanged });
     expect(await said(path, { act: "erase" })).toMatchObject({ at: "#data", text: saved.erase });
+  }));
+
+test("with another zip the yard is in its neighborhood, whichever the owner has set before", () =>
+  withPages(async ({ book, correct, pageOf, said, read }) => {
+    const id = await book({ zipCode: here.zip });
+    await correct(id, { neighborhood: here.slug });
+    const { path } = await pageOf(id);
+    await said(path, { act: "data", zipCode: there.zip });
+    expect((await read(id)).booking).toMatchObject({ neighborhood: null, area: there.slug });
   }));
 
 test("after fifty changes in a day, the page asks for a call and keeps what was typed", () =>
