@@ -31,7 +31,7 @@ import {
 } from "./accounts/users.ts";
 import { apologize } from "./bookings/apologize.ts";
 import { changeStatus } from "./bookings/change-status.ts";
-import { claimBooking, releaseBooking } from "./bookings/claim-booking.ts";
+import { claimBooking } from "./bookings/claim-booking.ts";
 import { correctBooking } from "./bookings/correct-booking.ts";
 import { followUp } from "./bookings/follow-up.ts";
 import { listBookings } from "./bookings/list-bookings.ts";
@@ -139,7 +139,6 @@ export const commands: readonly Command[] = [
   listSeries,
   mergeBooking,
   readBooking,
-  releaseBooking,
   setWebhooks,
   shareCounts,
   storeBooking,

@@ -42,7 +42,6 @@ test("API calls keep their paths, statuses and flags, because other programs use
     "PATCH /api/bookings/{id} keyed 200 404 409 422",
     "POST /api/leads keyed 201 422",
     "POST /api/bookings/{id}/claim 200 404 409",
-    "DELETE /api/bookings/{id}/claim 200 404",
     "POST /api/bookings/{id}/notes keyed 201 404 422",
     "POST /api/bookings/{id}/merge keyed 200 404 409 422",
     "POST /api/bookings/{id}/undo keyed 200 404 409 422",

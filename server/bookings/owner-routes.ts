@@ -9,7 +9,7 @@ import { changeOf, detailOf, keyOf } from "#server/journal/change-request.ts";
 import { readBooking } from "#server/journal/read-booking.ts";
 import { apologize } from "./apologize.ts";
 import { changeStatus } from "./change-status.ts";
-import { claimBooking, releaseBooking } from "./claim-booking.ts";
+import { claimBooking } from "./claim-booking.ts";
 import { correctBooking } from "./correct-booking.ts";
 import { followUp } from "./follow-up.ts";
 import { listBookings } from "./list-bookings.ts";
@@ -72,9 +72,6 @@ export function ownerBookingRoutes(server: FastifyInstance, app: Context): void 
   });
   serve(server, endpoints.claim, async (call) =>
     detailOf(await store.run(claimBooking, changeOf(app, call))),
-  );
-  serve(server, endpoints.release, async (call) =>
-    detailOf(await store.run(releaseBooking, changeOf(app, call))),
   );
   serve(server, endpoints.note, async (call) =>
     detailOf(await store.run(addNote, { ...changeOf(app, call), ...call.body })),
