@@ -32,7 +32,7 @@ import { vapidKeysOf } from "#server/messages/send-push.ts";
 import { openStore } from "#server/open-store.ts";
 import { eraseBooking } from "#server/privacy/erase.ts";
 import { bookingPages } from "#server/privacy/export.ts";
-import { initializeRetention, readRetention, writeRetention } from "#server/privacy/retention.ts";
+import { readRetention, writeRetention } from "#server/privacy/retention.ts";
 import { askStorage } from "#server/testing/ask-storage.ts";
 import { newBooking } from "#server/testing/bookings.ts";
 import { newDatabase } from "#server/testing/new-database.ts";
@@ -303,7 +303,6 @@ test.each([36, null])(
     const to = await postgres();
     const secret = "the secret of the new database";
     await using(to, async (store) => {
-      await store.run(initializeRetention, { months: 24 });
       await store.run(keepSecret, { secret });
       expect(await vapidKeysOf(store)).not.toEqual(keys);
     });

@@ -1,6 +1,7 @@
 import { parse } from "csv-parse/sync";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
+import { leadMonths } from "#content/business-facts.ts";
 import { here } from "#domain/testing/areas.ts";
 import { validBooking } from "#domain/testing/sample-booking.ts";
 import { changeStatus } from "#server/bookings/change-status.ts";
@@ -182,9 +183,11 @@ test("retention is set, read and previewed", () =>
     const get = async (url: string) => (await server.inject({ url, headers })).json();
     const put = (payload: object) =>
       server.inject({ method: "PUT", url: "/api/retention", headers, payload });
-    expect(await get("/api/retention")).toEqual({ months: null });
-    expect((await put({ months: 24 })).json()).toEqual({ months: 24 });
-    expect(await get("/api/retention")).toEqual({ months: 24 });
+    expect(await get("/api/retention")).toEqual({ months: leadMonths });
+    for (const months of [36, null]) {
+      expect((await put({ months })).json()).toEqual({ months });
+      expect(await get("/api/retention")).toEqual({ months });
+    }
     for (const months of [0, 121, 1.5, "12"]) expect((await put({ months })).statusCode).toBe(422);
     expect(await get("/api/retention/preview?months=13")).toEqual({
       bookings: 1,
