@@ -1,7 +1,8 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes, randomUUID } from "node:crypto";
+import { createCipheriv, createDecipheriv, randomBytes, randomUUID } from "node:crypto";
 import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Env } from "#env";
+import { digestOf } from "#server/db/digest.ts";
 
 /** An encrypted gate note. `id` is bound to the text, so that notes cannot be exchanged in the database. */
 export interface SealedNote {
@@ -21,7 +22,7 @@ export interface WithGateKeys {
 const algorithm = "aes-256-gcm";
 const sizes = { key: 32, nonce: 12, tag: 16 };
 
-const idOf = (key: Buffer) => createHash("sha256").update(key).digest("base64url").slice(0, 12);
+const idOf = (key: Buffer) => digestOf(key).slice(0, 12);
 
 /** The first one encrypts, all decrypt. */
 function createKeys(keys: readonly Buffer[]) {
