@@ -5,7 +5,7 @@ import type { Context } from "#server/http/context.ts";
 import { Problem } from "#server/http/problems.ts";
 import { serve } from "#server/http/serve.ts";
 import { notFound } from "#server/journal/change.ts";
-import { changeOf, detailOf, keyOf } from "#server/journal/change-request.ts";
+import { changeOf, detailOf, idempotencyKeyOf } from "#server/journal/change-request.ts";
 import { readBooking } from "#server/journal/read-booking.ts";
 import { apologize } from "./apologize.ts";
 import { changeStatus } from "./change-status.ts";
@@ -54,7 +54,7 @@ export function ownerBookingRoutes(server: FastifyInstance, app: Context): void 
       spam: null,
       series: null,
       network: null,
-      key: keyOf(request) ?? null,
+      key: idempotencyKeyOf(request) ?? null,
       enteredBy: user.name,
       confirm,
     });
