@@ -32,7 +32,7 @@ interface ExportPage {
 }
 
 /** Notes that were undone have no text. */
-export const readExportPage = defineCommand({
+const readExportPage = defineCommand({
   name: "readExportPage",
   kind: "read",
   async run(db, input: ListInput): Promise<ExportPage> {
