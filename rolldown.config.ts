@@ -1,16 +1,8 @@
-import { defineConfig, type OutputOptions, type Plugin, type RolldownOptions } from "rolldown";
+import { defineConfig, type OutputOptions, type RolldownOptions } from "rolldown";
 import { isPublicSite, readEnv } from "#env";
 import { withholdSamples } from "#site/build/withhold.ts";
 
-/** Stack traces lead to our own source files. Maps of the packages, too, would be ten times as large. */
-const unmappedPackages: Plugin = {
-  name: "unmapped-packages",
-  transform: {
-    filter: { id: /node_modules/ },
-    handler: (code) => ({ code, map: { mappings: "" } }),
-  },
-};
-const plugins = [unmappedPackages, ...(isPublicSite(readEnv()) ? [withholdSamples()] : [])];
+const plugins = isPublicSite(readEnv()) ? [withholdSamples()] : [];
 
 /** The server in few files: loading its 800 modules one by one is half of a start. */
 const bundle = (
@@ -26,10 +18,8 @@ const bundle = (
     dir: "dist/server",
     assetFileNames: "[name][extname]",
     comments: false,
-    sourcemap: true,
-    sourcemapExcludeSources: true,
-    // Names are kept, so that stack traces are readable.
-    minify: { compress: true, mangle: false, codegen: true },
+    // Names and lines are kept, so that stack traces are readable.
+    minify: { compress: true, mangle: false, codegen: false },
     ...output,
   },
 });

@@ -8,16 +8,7 @@ export type Region = (typeof regions)[number];
 export type Coordinates = readonly [latitude: number, longitude: number];
 
 /** The colors behind a neighborhood's name in the inbox. */
-export const areaTints = [
-  "leaf",
-  "sky",
-  "mustard",
-  "peach",
-  "clay",
-  "sand",
-  "stone",
-  "shell",
-] as const;
+type AreaTint = "leaf" | "sky" | "mustard" | "peach" | "clay" | "sand" | "stone" | "shell";
 
 /** The parts of the drawing above a neighborhood's page. `ui/drawings/area-scene.tsx` knows the same words. */
 export interface AreaScene {
@@ -61,19 +52,18 @@ export interface AreaScene {
 }
 
 /** The grounds that can be drawn beside a fact about yards. */
-export const yardGrounds = [
-  "lawn",
-  "turf",
-  "gravel",
-  "desert",
-  "pavers",
-  "rock",
-  "wall",
-  "water",
-  "leaves",
-  "cactus",
-  "dirt",
-] as const;
+type YardGround =
+  | "lawn"
+  | "turf"
+  | "gravel"
+  | "desert"
+  | "pavers"
+  | "rock"
+  | "wall"
+  | "water"
+  | "leaves"
+  | "cactus"
+  | "dirt";
 
 /** A yard whose price a neighborhood's page computes. */
 interface ExampleYard {
@@ -109,13 +99,13 @@ export interface Area {
    */
   readonly routeDays?: readonly Weekday[];
   /** The background of its name in the inbox. Near neighbors differ. */
-  readonly tint: (typeof areaTints)[number];
+  readonly tint: AreaTint;
   /** Whether it has an HOA: its page then links to the article on HOA rules, otherwise to the one on health. */
   readonly hasAssociation: boolean;
   /** No two are alike. */
   readonly scene: AreaScene;
   /** The ground of each fact about yards in its words, in the same order. */
-  readonly grounds: readonly (typeof yardGrounds)[number][];
+  readonly grounds: readonly YardGround[];
   /** The price example of its page. */
   readonly example: ExampleYard;
 }

@@ -30,7 +30,7 @@ export const visitWindows = {
   },
 } as const satisfies Record<string, Record<string, VisitWindow>>;
 
-export const visitWords = {
+export const calendarWords = {
   /** The reason for a day off if the owner gave none. */
   dayOff: "Day off",
   /** In the owner's calendar, if the first name is not plain or was erased. */

@@ -1,12 +1,5 @@
 /** The pictures that a benefit can have. */
-export const benefitIcons = [
-  "sunrise",
-  "droplet",
-  "home",
-  "refresh",
-  "shield",
-  "calendar",
-] as const;
+type BenefitIcon = "sunrise" | "droplet" | "home" | "refresh" | "shield" | "calendar";
 
 export const weekdays = [
   "Monday",
@@ -163,7 +156,7 @@ export interface Step {
 
 export interface Benefit {
   /** The picture beside it. */
-  readonly icon: (typeof benefitIcons)[number];
+  readonly icon: BenefitIcon;
   /** The promise in two to five words. */
   readonly title: string;
   /** One or two sentences. Each must be true. */

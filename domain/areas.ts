@@ -15,12 +15,6 @@ export const areaGroups = regions.map((name) => ({
   items: areas.filter((area) => area.region === name),
 }));
 
-/** With more areas than this, pages no longer list all of them, because that would make every page longer. */
-export const mostAreasOnEachPage = 60;
-
-/** Whether the drawer lists all areas; otherwise it links to the list on the home page. */
-export const listsAreasOnEachPage = areas.length <= mostAreasOnEachPage;
-
 /** The zip that a link from a neighborhood's page presets: none where its homes have several. */
 export const zipOf = ({ zips: [zip, ...others] }: Area): { readonly zip?: string } =>
   zip !== undefined && others.length === 0 ? { zip } : {};

@@ -1,12 +1,6 @@
 import { expect, test } from "vitest";
 import type { LocalFact } from "#content/area-shapes.ts";
-import {
-  adviceFor,
-  blockersOf,
-  type Launch,
-  opportunities,
-  type Showcase,
-} from "./golive-checks.ts";
+import { adviceFor, blockersOf, type Launch } from "./golive-checks.ts";
 
 /** All tasks of a launch, the blockers first. */
 const remainingTasks = (launch: Launch) => [
@@ -230,50 +224,4 @@ test("everything that is missing is listed in one run", () => {
     "Routes",
     "Local facts",
   ]);
-});
-
-const shown: Showcase = {
-  business: {
-    crewPhoto: { file: "crew.jpg", alt: "Two people with buckets" },
-    licenseNumber: "12",
-    ratingsAddress: "https://example.org/ratings",
-    numberOne: { text: "Readers' choice 2026", address: "https://example.org/choice" },
-  },
-  areas: [
-    { name: "Anthem", slug: "anthem" },
-    { name: "Troon", slug: "troon" },
-  ],
-  areaShowcase: {
-    anthem: { photo: { file: "anthem.jpg", alt: "A gravel yard" } },
-    troon: {
-      review: { name: "Ann B.", text: "Clean." },
-      photo: { file: "troon.jpg", alt: "A boulder" },
-    },
-  },
-  testimonials: [{ location: "Anthem", sample: false }],
-};
-
-test("when everything is shown, there is nothing to add", () => {
-  expect(opportunities(shown)).toEqual([]);
-});
-
-test.each<[string, Partial<Showcase>, RegExp]>([
-  ["no crew", { business: { ...shown.business, crewPhoto: null } }, /photo of the crew/],
-  ["no license", { business: { ...shown.business, licenseNumber: null } }, /license number/],
-  ["no ratings", { business: { ...shown.business, ratingsAddress: null } }, /ratings can be read/],
-  ["no proof of the rank", { business: { ...shown.business, numberOne: null } }, /"#1"/],
-  [
-    "a sample for a review",
-    { testimonials: [{ location: "Anthem", sample: true }] },
-    /words into content\/showcase\.ts for Anthem\.$/,
-  ],
-  [
-    "no photo of a neighborhood",
-    { areaShowcase: { ...shown.areaShowcase, anthem: {} } },
-    /photo .* for Anthem\.$/,
-  ],
-])("%s: one line that says what would help", (_name, given, line) => {
-  const lines = opportunities({ ...shown, ...given });
-  expect(lines).toHaveLength(1);
-  expect(lines[0]).toMatch(line);
 });

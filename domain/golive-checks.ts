@@ -1,11 +1,5 @@
-import type { AreaShowcase, AreaText } from "#content/area-shapes.ts";
-import type {
-  Business,
-  BusinessShowcase,
-  PrivacyOwner,
-  Proofs,
-  Testimonial,
-} from "#content/shapes.ts";
+import type { AreaText } from "#content/area-shapes.ts";
+import type { Business, PrivacyOwner, Proofs, Testimonial } from "#content/shapes.ts";
 import { keepsPromise } from "#domain/privacy.ts";
 import { factOf } from "#domain/sources.ts";
 import { formatPhone } from "#domain/typed/phones.ts";
@@ -178,41 +172,3 @@ const advice: readonly Check<Launch>[] = [
 /** What the owner should do as well: the site works, but not well. */
 export const adviceFor = (launch: Launch): string[] =>
   advice.flatMap((check) => check(launch) || []);
-
-export interface Showcase {
-  readonly business: BusinessShowcase;
-  readonly areas: readonly { readonly name: string; readonly slug: string }[];
-  readonly areaShowcase: Readonly<Record<string, AreaShowcase | undefined>>;
-  readonly testimonials: readonly Pick<Testimonial, "location" | "sample">[];
-}
-
-const showcaseTasks = {
-  crewPhoto: "a photo of the crew, with its alt text",
-  licenseNumber: "the license number, for the badge that says licensed",
-  ratingsAddress: "the address where your ratings can be read",
-  numberOne: 'who said "#1", and where that can be read',
-} as const satisfies Record<keyof BusinessShowcase, string>;
-
-const named = (areas: Showcase["areas"]) => areas.map(({ name }) => name).join(", ");
-
-/** Optional, unlike the rest. */
-export function opportunities({ business, areas, areaShowcase, testimonials }: Showcase): string[] {
-  const empty = Object.entries(showcaseTasks)
-    .filter(([name]) => !Object.entries(business).some(([key, value]) => key === name && value))
-    .map(([name, task]) => `content/showcase.ts (${name}): ${task}.`);
-  const withoutReview = areas.filter(
-    ({ name, slug }) =>
-      !areaShowcase[slug]?.review &&
-      !testimonials.some(({ location, sample }) => location === name && !sample),
-  );
-  const withoutPhoto = areas.filter(({ slug }) => !areaShowcase[slug]?.photo);
-  return [
-    ...empty,
-    ...(withoutReview.length > 0
-      ? [`Put a real customer's words into content/showcase.ts for ${named(withoutReview)}.`]
-      : []),
-    ...(withoutPhoto.length > 0
-      ? [`Put a photo with its alt text into content/showcase.ts for ${named(withoutPhoto)}.`]
-      : []),
-  ];
-}

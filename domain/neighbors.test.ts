@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { areas } from "#content/areas.ts";
-import { aboutMiles, areasAround, isNearby, milesBetween, nearestAreas } from "./neighbors.ts";
+import { aboutMiles, isNearby, milesBetween, nearestAreas } from "./neighbors.ts";
 import { here } from "./testing/areas.ts";
 
 test("a degree of latitude is 69.1 miles in both directions", () => {
@@ -44,15 +44,6 @@ test("an area is near itself and areas within five miles, and nothing is near an
     expect(isNearby(here.slug, unknown)).toBe(false);
     expect(isNearby(unknown, unknown)).toBe(false);
   }
-});
-
-test("a map shows all areas, or if there are too many, one and its nearest", () => {
-  expect(areasAround(here.slug)).toEqual(areas);
-  expect(areasAround(here.slug, areas.length)).toEqual(areas);
-  expect(areasAround(here.slug, 3).map(({ slug }) => slug)).toEqual([
-    here.slug,
-    ...nearestAreas(here.slug, 2).map(({ area }) => area.slug),
-  ]);
 });
 
 test("every coordinate lies in the northeast of the Valley", () => {

@@ -1,6 +1,6 @@
 import type { Area, Coordinates } from "#content/area-shapes.ts";
 import { areas } from "#content/areas.ts";
-import { areaBySlug, mostAreasOnEachPage } from "./areas.ts";
+import { areaBySlug } from "./areas.ts";
 
 export interface Neighbor {
   readonly area: Area;
@@ -39,15 +39,6 @@ export function isNearby(slug: string | null, other: string | null): boolean {
   const there = areaBySlug(other)?.coordinates;
   return here !== undefined && there !== undefined && milesBetween(here, there) <= nearbyMiles;
 }
-
-/** The areas on the map of one area's page: all, or the nearest if there are too many. */
-export const areasAround = (slug: string, most = mostAreasOnEachPage): readonly Area[] =>
-  areas.length <= most
-    ? areas
-    : [
-        ...areas.filter((area) => area.slug === slug),
-        ...nearestAreas(slug, most - 1).map(({ area }) => area),
-      ];
 
 /** "about 1 mile", "about 3 miles". */
 export const aboutMiles = (miles: number): string =>

@@ -1,5 +1,5 @@
 import { areas } from "#content/areas.ts";
-import { sampleCapacity, visitWords } from "#content/route-plan.ts";
+import { calendarWords, sampleCapacity } from "#content/route-plan.ts";
 import type { Weekday } from "#content/shapes.ts";
 import type { OfferedDay, RoutePlan } from "./api/visits.ts";
 import { closedOn, type DaysOff } from "./business-clock/closed-days.ts";
@@ -19,7 +19,7 @@ export const defaultPlan = (): RoutePlan => ({
 /** Why nobody comes on a day, in the owner's screens; null on other days. */
 export function offReason({ daysOff }: { readonly daysOff: DaysOff }, day: string): string | null {
   const closed = closedOn(day, daysOff);
-  return closed ? closed.reason || visitWords.dayOff : null;
+  return closed ? closed.reason || calendarWords.dayOff : null;
 }
 
 /** The places of a day, even on days off. */

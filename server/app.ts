@@ -18,7 +18,6 @@ import { createPages, hasOneHost, pageRoutes, pagesBefore } from "./http/pages.t
 import { Problem } from "./http/problems.ts";
 import { isCrossSite } from "./http/same-origin.ts";
 import { urlOf } from "./http/serve.ts";
-import { isCutLink, linkPath } from "./journal/visitor-links.ts";
 import { createLimits } from "./limits/limits.ts";
 import { shareCounts } from "./limits/stored-counts.ts";
 import { liveRoutes } from "./live/live-routes.ts";
@@ -90,8 +89,6 @@ export async function buildApp({ log, ...context }: AppOptions): Promise<Fastify
         isBehindProxy: TRUST_PROXY !== false,
       }),
     return503OnClosing: false,
-    // A visitor's link that was cut in the middle of an escape gets the page for unknown links.
-    rewriteUrl: ({ url = "/" }) => (isCutLink(url) ? linkPath("cut") : url),
     // zod checks requests, so that Fastify's JSON-schema compilers stay unloaded.
     schemaController: {
       compilersFactory: { buildValidator: noCompiler, buildSerializer: noCompiler },

@@ -1,8 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { pathToFileURL } from "node:url";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { withApp } from "#server/testing/app.ts";
 import { logTo, printFailure } from "./log-lines.ts";
 
@@ -19,22 +15,6 @@ test("a terminal shows the log in plain words", async () => {
   });
   expect(texts.join("")).toMatch(
     /^Ready on http:\/\/127\.0\.0\.1:3000\nWarning: built for another address\nFault: a bug\nError: a bug\n {4}at /,
-  );
-});
-
-test("a stack names our source in place of a built file that has a map", () => {
-  const folder = mkdtempSync(join(tmpdir(), "built-"));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  const map = { version: 3, names: [], sources: ["../../server/app.ts"], mappings: "AAEA" };
-  writeFileSync(join(folder, "main.js.map"), JSON.stringify(map));
-  const built = pathToFileURL(join(folder, "main.js"));
-  const stackOf = (place: string) => `Error: a bug\\n    at start (${place})`;
-  const texts: string[] = [];
-  const { log } = logTo(outputTo(texts, false));
-  for (const place of [`${built}:1:1`, "file:///elsewhere/main.js:1:1", "node:net:1:1"])
-    log.write(stackOf(place));
-  expect(texts).toEqual(
-    ["server/app.ts:3", "file:///elsewhere/main.js:1:1", "node:net:1:1"].map(stackOf),
   );
 });
 

@@ -1,6 +1,3 @@
-import { readFileSync } from "node:fs";
-import { SourceMap } from "node:module";
-import { fileURLToPath } from "node:url";
 import * as z from "zod/mini";
 
 /** Pino's numbers. */
@@ -24,38 +21,11 @@ function inWords(line: string): string {
   return `${kind}${[msg, err?.stack].filter(Boolean).join("\n")}\n`;
 }
 
-const maps = new Map<string, SourceMap | undefined>();
-
-function mapOf(url: string): SourceMap | undefined {
-  if (!maps.has(url)) maps.set(url, readMap(url));
-  return maps.get(url);
-}
-
-function readMap(url: string): SourceMap | undefined {
-  try {
-    return new SourceMap(JSON.parse(readFileSync(`${fileURLToPath(url)}.map`, "utf8")));
-  } catch {
-    return undefined;
-  }
-}
-
-/**
- * Stacks that name our sources in place of the bundle's files. Only what is logged is looked up: Node's own way would
- * take 15 MB from the start on.
- */
-const withSources = (line: string): string =>
-  line.replace(/(file:[^\s"()]+\.js):(\d+):(\d+)/g, (place, url, row, column) => {
-    const origin = mapOf(url)?.findOrigin(Number(row), Number(column));
-    return origin && "fileName" in origin
-      ? `${origin.fileName.replace(/^(\.\.\/)+/, "")}:${origin.lineNumber}`
-      : place;
-  });
-
 /** A terminal gets the log in plain words, everything else as JSON lines. */
 export const logTo = (output: Output): { readonly log: { write(line: string): void } } => ({
   log: {
     write(line) {
-      output.write(output.isTTY ? inWords(withSources(line)) : withSources(line));
+      output.write(output.isTTY ? inWords(line) : line);
     },
   },
 });

@@ -1,6 +1,5 @@
 import { randomUUIDv7 } from "node:crypto";
 import { parseArgs } from "node:util";
-import { leadMonths } from "#content/business-facts.ts";
 import { inheritedSocket, readEnv } from "#env";
 import { secretOf } from "./accounts/secret.ts";
 import { buildApp } from "./app.ts";
@@ -21,7 +20,6 @@ import { watchFitness } from "./messages/fitness.ts";
 import { vapidKeysOf } from "./messages/send-push.ts";
 import { startOutbox } from "./messages/start-outbox.ts";
 import { openStore } from "./open-store.ts";
-import { initializeRetention } from "./privacy/retention.ts";
 import { startPrivacy } from "./privacy/start-privacy.ts";
 import { openGateKeys } from "./visits/gate-keys.ts";
 
@@ -46,7 +44,6 @@ async function start(): Promise<void> {
   const build = isApiOnly ? { siteUrl: env.SITE_URL, blockers: [] } : buildOf(builtFolder);
   const blockers = blockersAt(env, build);
   const store = await openStore(env);
-  await store.run(initializeRetention, { months: leadMonths });
   await store.run(setWebhooks, { areSent: env.WEBHOOK_URL !== undefined });
   await vapidKeysOf(store);
 

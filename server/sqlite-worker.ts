@@ -1,5 +1,5 @@
 import { parentPort, workerData } from "node:worker_threads";
-import { commands } from "./commands.ts";
+import "./commands.ts";
 import { serveCommands } from "./db/serve-commands.ts";
 
-if (parentPort) await serveCommands(commands, String(workerData), parentPort);
+if (parentPort) await serveCommands(String(workerData), parentPort);

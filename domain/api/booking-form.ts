@@ -14,7 +14,7 @@ const answer = z.object({
   visit: z.string(),
 });
 
-export const bookingKey = /^[\x21-\x7e]{1,200}$/;
+export const idempotencyKeyPattern = /^[\x21-\x7e]{1,200}$/;
 
 /** What the form on the site calls. */
 export const bookingFormEndpoints = {
@@ -27,7 +27,7 @@ export const bookingFormEndpoints = {
     form: true,
     headers: z.object({
       "Idempotency-Key": z
-        .optional(z.string().check(z.regex(bookingKey)))
+        .optional(z.string().check(z.regex(idempotencyKeyPattern)))
         .check(z.describe("The same values with the same key book only once, for seven days.")),
       "Form-Stamp": z
         .optional(z.string())

@@ -314,16 +314,6 @@ export const bookingEndpoints = {
     answer: bookingDetail,
     errors: [404, 409],
   }),
-  release: endpoint({
-    method: "DELETE",
-    path: "/api/bookings/{id}/claim",
-    summary: "Ends the caller's claim, but nobody else's.",
-    query: none,
-    body: none,
-    status: 200,
-    answer: bookingDetail,
-    errors: [404],
-  }),
   note: endpoint({
     method: "POST",
     path: "/api/bookings/{id}/notes",

@@ -6,15 +6,6 @@ import { endpoint, none } from "./endpoint.ts";
 const day = z.iso.date();
 const count = z.int();
 
-const promise = {
-  /** Bookings whose first contact came within the promised time. */
-  inTime: count,
-  /** Those whose first contact came later, or whose time ran out without one. */
-  late: count,
-  /** The median seconds to first contact; null without any. */
-  medianSeconds: z.nullable(z.int()),
-};
-
 /** Those that wait for no call any more, though nobody was called. */
 const uncalled = count;
 
@@ -68,15 +59,11 @@ export const numberEndpoints = {
   summary: endpoint({
     method: "GET",
     path: "/api/summary",
-    summary: "What needs attention now, and how the promise was kept in the last 30 days.",
+    summary: "What needs attention now.",
     query: none,
     body: none,
     status: 200,
     answer: z.object({
-      /** Pending bookings. */
-      waiting: count,
-      /** Those whose "call by" has passed. */
-      overdue: count,
       /** Bookings set aside as spam. */
       spam: count,
       /** Emails and webhooks that could not be sent. */
@@ -90,9 +77,6 @@ export const numberEndpoints = {
       blockers: z.array(z.enum(blockerList)),
       /** What somebody must look after. */
       unfit: z.array(z.enum(unfitNames)),
-      ...promise,
-      /** Bookings in each of the last twelve weeks, the oldest first; weeks start on Sunday, Phoenix time. */
-      weeks: z.array(z.object({ week: day, bookings: count })),
     }),
     errors: [],
   }),
@@ -107,8 +91,13 @@ export const numberEndpoints = {
     answer: z.object({
       /** The parts of them, and pending ones within their time. */
       bookings: count,
-      ...promise,
+      /** Bookings whose first contact came within the promised time. */
+      inTime: count,
+      /** Those whose first contact came later, or whose time ran out without one. */
+      late: count,
       uncalled,
+      /** The median seconds to first contact; null without any. */
+      medianSeconds: z.nullable(z.int()),
       /** The day of the first booking ever; null without any. */
       since: z.nullable(day),
       /** Every week that the range touches, also those without bookings. */

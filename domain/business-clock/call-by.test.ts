@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { business } from "#content/business.ts";
 import { hourMs } from "#domain/dates.ts";
 import { holds } from "#server/testing/fuzz.ts";
-import { clockWords, newestBookedWith, promiseClock } from "./call-by.ts";
+import { clockWords, promiseClock } from "./call-by.ts";
 import { isDaytime, lastOfficeMoment, leastNoticeMs, toQuarter } from "./office.ts";
 import * as promise from "./promise.ts";
 
@@ -34,19 +34,6 @@ test("a call is due by day, within its promise, while the office is open if ther
     }),
     100,
   );
-});
-
-test("exactly the bookings up to the newest late one are late", async () => {
-  const check = (now: Date, age: number) => {
-    const newest = newestBookedWith(callBy, now);
-    const booked = new Date(now.getTime() - age);
-    expect(booked <= newest).toBe(promiseClock(booked, now, []).tone === "late");
-    expect(callBy(newest) <= now).toBe(true);
-    expect(callBy(new Date(newest.getTime() + 1)) > now).toBe(true);
-  };
-  // At closing time, all leads of the evening before are due.
-  check(callBy(phoenix("2026-11-23T23:00:00")), 0);
-  await holds(fc.property(bookedAt, fc.integer({ min: 0, max: 30 * hourMs }), check), 100);
 });
 
 test("the clock is calm until the last hours, and late from the deadline on", () => {

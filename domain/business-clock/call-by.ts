@@ -5,21 +5,6 @@ import { callBy } from "./promise.ts";
 
 // The owner's clock. In a file of its own, because public pages load promise.ts.
 
-/**
- * The creation time of the newest booking whose moment (such as `callBy`) has passed. A later booking's moment must never
- * be earlier, and no moment may be after the promise.
- */
-export function newestBookedWith(momentOf: (createdAt: Date) => Date, now: Date): Date {
-  let passed = now.getTime() - business.replyWithinHours * hourMs;
-  let ahead = now.getTime() + 1;
-  while (ahead - passed > 1) {
-    const middle = Math.floor((passed + ahead) / 2);
-    if (momentOf(new Date(middle)) <= now) passed = middle;
-    else ahead = middle;
-  }
-  return new Date(passed);
-}
-
 /** How much time is left to call about a waiting booking. */
 export interface PromiseClock {
   readonly deadline: Date;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { holidays } from "#content/business-facts.ts";
-import { visitWords } from "#content/route-plan.ts";
+import { calendarWords } from "#content/route-plan.ts";
 import { offReason } from "#domain/route-plan.ts";
 import { closedBetween, closedInYear, closedOn } from "./closed-days.ts";
 
@@ -37,7 +37,7 @@ test("days off include their first and last day, and have a reason", () => {
   );
   expect(reasons).toEqual([undefined, "Family", "Family", undefined]);
   const nameless = { daysOff: [{ ...off, reason: "" }] };
-  expect(offReason(nameless, "2026-12-24")).toBe(visitWords.dayOff);
+  expect(offReason(nameless, "2026-12-24")).toBe(calendarWords.dayOff);
   expect(offReason(nameless, "2026-12-27")).toBeNull();
 });
 

@@ -93,8 +93,6 @@ export const detailSample = (more: Partial<BookingDetail> = {}): BookingDetail =
 
 /** The summary of a quiet day. */
 export const summarySample = (more: Partial<Summary> = {}): Summary => ({
-  waiting: 0,
-  overdue: 0,
   spam: 0,
   failedMessages: 0,
   withheldToday: 0,
@@ -102,9 +100,5 @@ export const summarySample = (more: Partial<Summary> = {}): Summary => ({
   lacksMailServer: false,
   blockers: [],
   unfit: [],
-  inTime: 0,
-  late: 0,
-  medianSeconds: null,
-  weeks: [],
   ...more,
 });

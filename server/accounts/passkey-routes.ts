@@ -9,6 +9,7 @@ import * as z from "zod/mini";
 import { business } from "#content/business.ts";
 import { maxPasskeys, passkeyEndpoints } from "#domain/api/passkeys.ts";
 import { minuteMs } from "#domain/dates.ts";
+import { digestOf } from "#server/db/digest.ts";
 import type { Context } from "#server/http/context.ts";
 import { Problem } from "#server/http/problems.ts";
 import { serve, serveOpen } from "#server/http/serve.ts";
@@ -22,7 +23,6 @@ import {
   type UsedChallenge,
   usePasskey,
 } from "./passkeys.ts";
-import { digestOf } from "./session-cookie.ts";
 import type { StartSession } from "./start-session.ts";
 import { findUserById, type StoredUser } from "./users.ts";
 

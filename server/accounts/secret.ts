@@ -4,13 +4,13 @@ import { keepSetting } from "#server/db/settings.ts";
 import type { Context } from "#server/http/context.ts";
 
 /** Its row in the settings, which backups leave out. */
-export const secretKey = "session-secret";
+export const secretSetting = "session-secret";
 
 export const keepSecret = defineCommand({
   name: "keepSecret",
   kind: "write",
   run: (db, { secret }: { readonly secret: string }): Promise<string> =>
-    keepSetting(db, secretKey, secret),
+    keepSetting(db, secretSetting, secret),
 });
 
 export const secretOf = async ({ env, store }: Pick<Context, "env" | "store">): Promise<string> =>

@@ -1,7 +1,8 @@
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import cookie from "@fastify/cookie";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { dayMs, minuteMs, phoenixDay } from "#domain/dates.ts";
+import { digestOf } from "#server/db/digest.ts";
 import type { Context } from "#server/http/context.ts";
 import { sessionCookie } from "#server/http/cookies.ts";
 import { readSession, renewSession } from "./sessions.ts";
@@ -18,10 +19,6 @@ export const lastUsedOn = (expiresAt: string): string =>
 export const expiryOf = (now: Date): Date => new Date(now.getTime() + lifetimeMs);
 
 export const newToken = (): string => randomBytes(24).toString("base64url");
-
-/** The database holds digests of tokens, so that nobody who reads it can take over a session. */
-export const digestOf = (token: string): string =>
-  createHash("sha256").update(token).digest("base64url");
 
 export function setSessionCookie(
   reply: FastifyReply,

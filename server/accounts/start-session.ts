@@ -2,12 +2,13 @@ import { randomUUID } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Session } from "#domain/api/session.ts";
 import { deviceName } from "#domain/device-name.ts";
+import { digestOf } from "#server/db/digest.ts";
 import type { Context } from "#server/http/context.ts";
 import { hostCookie } from "#server/http/cookies.ts";
 import { Problem } from "#server/http/problems.ts";
 import { formatWait } from "#server/limits/limits.ts";
 import type { LoginThrottle, Proof, SignInCheck } from "./login-throttle.ts";
-import { digestOf, expiryOf, newToken, setSessionCookie } from "./session-cookie.ts";
+import { expiryOf, newToken, setSessionCookie } from "./session-cookie.ts";
 import { addSession, deleteSession } from "./sessions.ts";
 import type { StoredUser } from "./users.ts";
 

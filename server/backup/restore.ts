@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { text } from "node:stream/consumers";
 import { type Kysely, sql } from "kysely";
-import { secretKey } from "#server/accounts/secret.ts";
+import { secretSetting } from "#server/accounts/secret.ts";
 import { fileOf, type Where } from "#server/db/find-database.ts";
 import { makeFolder } from "#server/db/make-folder.ts";
 import { migrate, whyRefused } from "#server/db/migrate.ts";
@@ -84,7 +84,7 @@ async function restoreToPostgres(address: string, where: Target, file: string): 
         throw new Error("The database already has bookings or users. Nothing was changed.");
       // The first start of the program stored its own. No backup has the secret of sessions, so that one stays.
       const { everything } = where;
-      const kept = everything ? "" : secretKey;
+      const kept = everything ? "" : secretSetting;
       await all.deleteFrom("settings").where("key", "<>", kept).execute();
       if (everything) for (const table of leftOut) await all.deleteFrom(table).execute();
       await copyTables(from, all, where);

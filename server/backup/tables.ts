@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { DatabaseSync } from "node:sqlite";
 import { type Kysely, sql } from "kysely";
-import { secretKey } from "#server/accounts/secret.ts";
+import { secretSetting } from "#server/accounts/secret.ts";
 import { engineOf } from "#server/db/engine.ts";
 import type { Database } from "#server/db/schema.ts";
 
@@ -41,7 +41,7 @@ export async function stripCopy(db: Kysely<Database>, { everything }: Extent): P
   await db.deleteFrom("settings").where("key", "=", digestKey).execute();
   if (everything) return;
   for (const table of leftOut) await db.deleteFrom(table).execute();
-  await db.deleteFrom("settings").where("key", "=", secretKey).execute();
+  await db.deleteFrom("settings").where("key", "=", secretSetting).execute();
 }
 
 const batchSize = 500;
@@ -59,7 +59,7 @@ export async function copyTables(
       await insert(
         to,
         table,
-        rows.filter((row) => everything || table !== "settings" || row["key"] !== secretKey),
+        rows.filter((row) => everything || table !== "settings" || row["key"] !== secretSetting),
       );
   if (engineOf(to) === "postgres")
     await sql`select setval(pg_get_serial_sequence('bookings', 'seq'), max(seq))

@@ -11,7 +11,6 @@ import {
   notFound,
 } from "#server/journal/change.ts";
 import { readBooking } from "#server/journal/read-booking.ts";
-import { unclaimed } from "#server/journal/write-status.ts";
 
 type Claim = Pick<Change, "bookingId" | "actor" | "at">;
 
@@ -42,21 +41,5 @@ export const claimBooking = defineCommand({
     return {
       detail: { ...found, booking: { ...booking, claimedBy: actor, claimedUntil: claimed_until } },
     };
-  },
-});
-
-export const releaseBooking = defineCommand({
-  name: "releaseBooking",
-  kind: "write",
-  changes: changesBooking,
-  async run(db, { bookingId, actor }: Claim): Promise<ChangeResult> {
-    await db
-      .updateTable("bookings")
-      .set(unclaimed)
-      .where("id", "=", bookingId)
-      .where("claimed_by", "=", actor)
-      .execute();
-    const detail = await readBooking.run(db, { id: bookingId });
-    return detail ? { detail } : notFound;
   },
 });

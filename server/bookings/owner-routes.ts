@@ -5,11 +5,11 @@ import type { Context } from "#server/http/context.ts";
 import { Problem } from "#server/http/problems.ts";
 import { serve } from "#server/http/serve.ts";
 import { notFound } from "#server/journal/change.ts";
-import { changeOf, detailOf, keyOf } from "#server/journal/change-request.ts";
+import { changeOf, detailOf, idempotencyKeyOf } from "#server/journal/change-request.ts";
 import { readBooking } from "#server/journal/read-booking.ts";
 import { apologize } from "./apologize.ts";
 import { changeStatus } from "./change-status.ts";
-import { claimBooking, releaseBooking } from "./claim-booking.ts";
+import { claimBooking } from "./claim-booking.ts";
 import { correctBooking } from "./correct-booking.ts";
 import { followUp } from "./follow-up.ts";
 import { listBookings } from "./list-bookings.ts";
@@ -54,7 +54,7 @@ export function ownerBookingRoutes(server: FastifyInstance, app: Context): void 
       spam: null,
       series: null,
       network: null,
-      key: keyOf(request) ?? null,
+      key: idempotencyKeyOf(request) ?? null,
       enteredBy: user.name,
       confirm,
     });
@@ -72,9 +72,6 @@ export function ownerBookingRoutes(server: FastifyInstance, app: Context): void 
   });
   serve(server, endpoints.claim, async (call) =>
     detailOf(await store.run(claimBooking, changeOf(app, call))),
-  );
-  serve(server, endpoints.release, async (call) =>
-    detailOf(await store.run(releaseBooking, changeOf(app, call))),
   );
   serve(server, endpoints.note, async (call) =>
     detailOf(await store.run(addNote, { ...changeOf(app, call), ...call.body })),

@@ -37,7 +37,7 @@ test("a form over the limit, too large or from another site gets a small static 
     expect(await postForm(context, validBooking)).toMatchObject({ statusCode: 303 });
     const over = await postForm(context, validBooking);
     expect(over).toMatchObject({ statusCode: 429, body: "notice: too-many" });
-    expect(over.headers).toMatchObject({ "retry-after": "60", "x-ratelimit-remaining": "0" });
+    expect(over.headers["retry-after"]).toBe("60");
     const huge = await postForm(context, { firstName: "x".repeat(40_000) }, from("192.0.2.9"));
     expect(huge).toMatchObject({ statusCode: 413, body: "notice: not-saved" });
   }));

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { bookingFormEndpoints, bookingKey } from "#domain/api/booking-form.ts";
+import { bookingFormEndpoints, idempotencyKeyPattern } from "#domain/api/booking-form.ts";
 import { areaOf } from "#domain/areas.ts";
 import { isObject, parseBooking } from "#domain/booking.ts";
 import { closedInYear } from "#domain/business-clock/closed-days.ts";
@@ -24,10 +24,10 @@ import { thankYouAddress } from "./thank-you-page.ts";
 const { path } = bookingFormEndpoints.book;
 const allowed = ["GET", "HEAD", "POST"];
 
-function keyOf(request: FastifyRequest): string | null {
+function idempotencyKeyOf(request: FastifyRequest): string | null {
   const key = request.headers["idempotency-key"];
   if (key === undefined) return null;
-  if (typeof key === "string" && bookingKey.test(key)) return key;
+  if (typeof key === "string" && idempotencyKeyPattern.test(key)) return key;
   throw new Problem("malformed", {
     detail: "Idempotency-Key must be 1 to 200 printable characters",
   });
@@ -74,7 +74,7 @@ export function bookingRoutes(
         throw new Problem("malformed", {
           detail: "The body must be an object with the booking's fields",
         });
-      const key = keyOf(request);
+      const key = idempotencyKeyOf(request);
       const checked = parseBooking(body);
       if (!checked.ok) throw new Problem("invalid", { errors: checked.errors });
       const { booking } = checked;

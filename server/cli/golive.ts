@@ -1,9 +1,7 @@
 import { areaText } from "#content/area-texts.ts";
 import { areas } from "#content/areas.ts";
 import { address, leadMonths } from "#content/business-facts.ts";
-import { areaShowcase, businessShowcase } from "#content/showcase.ts";
-import { testimonials } from "#content/testimonials.ts";
-import { adviceFor, opportunities } from "#domain/golive-checks.ts";
+import { adviceFor } from "#domain/golive-checks.ts";
 import { contentBlockers, ownersFacts } from "#domain/published.ts";
 import { type Env, readEnv } from "#env";
 import { countUsers } from "#server/accounts/users.ts";
@@ -46,9 +44,6 @@ export async function checkGoLive(): Promise<void> {
     leadMonths: { promised: leadMonths, set: months },
     hasRoutePlan,
   });
-  const open = opportunities({ business: businessShowcase, areas, areaShowcase, testimonials });
-  const ideas = list("Worth adding when you have it:", open).join("\n");
-  if (ideas) console.info(ideas);
   if (blockers.length + advice.length === 0)
     return console.info(`Nothing is left to do: the site can go live at ${env.SITE_URL}.`);
   throw new Error(

@@ -3,7 +3,7 @@ import type { Database } from "./schema.ts";
 
 /** Inputs and outputs are plain data: on SQLite they cross threads. A write runs in a transaction; a read does not. */
 export interface Command<Input = never, Output = unknown> {
-  /** Unique: the SQLite worker finds the command by it. */
+  /** Unique: the SQLite worker finds the command by it. @see commandNamed */
   readonly name: string;
   readonly kind: "read" | "write";
   run(db: Kysely<Database>, input: Input): Promise<Output>;
@@ -13,8 +13,16 @@ export interface Command<Input = never, Output = unknown> {
   changes?(input: NoInfer<Input>, output: NoInfer<Output>): string | readonly string[] | undefined;
 }
 
-export const defineCommand = <Input, Output>(
+const defined = new Map<string, Command>();
+
+export function defineCommand<Input, Output>(
   command: Command<Input, Output>,
-): Command<Input, Output> => command;
+): Command<Input, Output> {
+  defined.set(command.name, command);
+  return command;
+}
+
+/** Undefined for a command of a file that was not loaded. */
+export const commandNamed = (name: string): Command | undefined => defined.get(name);
 
 export const changesBooking = ({ bookingId }: { readonly bookingId: string }): string => bookingId;

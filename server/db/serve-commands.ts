@@ -2,7 +2,7 @@ import { DatabaseSync } from "node:sqlite";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { MessagePort } from "node:worker_threads";
 import { Kysely, sql } from "kysely";
-import type { Command } from "./command.ts";
+import { type Command, commandNamed } from "./command.ts";
 import { migrate } from "./migrate.ts";
 import type { Database } from "./schema.ts";
 import type { Reply, Request, Result } from "./sqlite.ts";
@@ -17,7 +17,6 @@ import {
   openFile,
   watchFiles,
 } from "./sqlite-file.ts";
-import { ping } from "./store.ts";
 import { settle } from "./transactions.ts";
 
 interface Waiting extends Request {
@@ -27,12 +26,7 @@ interface Waiting extends Request {
 }
 
 /** Runs one command at a time: first reads, then writes in their order. Requests and replies go through `port`. */
-export async function serveCommands(
-  commands: readonly Command[],
-  file: string,
-  port: MessagePort,
-): Promise<void> {
-  const byName = new Map([ping, ...commands].map((command) => [command.name, command]));
+export async function serveCommands(file: string, port: MessagePort): Promise<void> {
   const reply = (message: Reply) => port.postMessage(message);
   let connection: Connection | undefined = await connect(file, { isStart: true });
 
@@ -89,9 +83,9 @@ export async function serveCommands(
       });
       return;
     }
-    const command = byName.get(request.name);
+    const command = commandNamed(request.name);
     if (!command) {
-      const error = `${request.name} is not listed in commands.ts`;
+      const error = `${request.name} is in no file that commands.ts loads`;
       const results = request.inputs.map(() => ({ error, isEngineFailure: false }));
       return void reply({ id: request.id, results });
     }

@@ -50,7 +50,7 @@ export function createChanges() {
   };
 }
 
-export const ping = defineCommand({
+const ping = defineCommand({
   name: "ping",
   kind: "read",
   async run(db, _input: undefined) {

@@ -7,6 +7,7 @@ import { notices } from "#content/notices.ts";
 import { type Blocker, blockerList } from "#domain/golive-checks.ts";
 import type { RenderPage } from "#domain/page-props.ts";
 import { type Env, isPublicSite } from "#env";
+import { digestOf } from "#server/db/digest.ts";
 
 export interface Copy {
   readonly body: Buffer;
@@ -53,7 +54,7 @@ export function blockersAt(env: Pick<Env, "SITE_URL">, { siteUrl, blockers }: Bu
 
 export const copyOf = (body: Buffer): Copy => ({
   body,
-  etag: `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`,
+  etag: `"${digestOf(body).slice(0, 22)}"`,
 });
 
 const readCopy = (file: string): Copy => copyOf(readFileSync(file));

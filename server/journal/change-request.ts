@@ -11,7 +11,7 @@ export function detailOf(result: ChangeResult): BookingDetail {
   throw new Problem(result.rejected, { detail: result.reason, actor: result.actor });
 }
 
-export function keyOf({ headers }: FastifyRequest): string | undefined {
+export function idempotencyKeyOf({ headers }: FastifyRequest): string | undefined {
   const key = z.optional(z.uuid()).safeParse(headers["idempotency-key"]);
   if (key.success) return key.data?.toLowerCase();
   throw new Problem("malformed", { detail: "Idempotency-Key must be a UUID" });
@@ -24,5 +24,5 @@ export const changeOf = (
   bookingId: params["id"] ?? "",
   actor: user.name,
   at: now().toISOString(),
-  key: keyOf(request),
+  key: idempotencyKeyOf(request),
 });

@@ -58,16 +58,6 @@ export function isSameToken(one: string, other: string): boolean {
 
 export const linkPath = (token: string): string => `/visit/${token}`;
 
-export function isCutLink(url: string): boolean {
-  if (!url.startsWith("/visit/")) return false;
-  try {
-    decodeURI(url.split(/[?#]/, 1).join());
-    return false;
-  } catch {
-    return true;
-  }
-}
-
 /** Nobody can use the links that were given out before. */
 export async function endLinks(db: Kysely<Database>, bookingId: string): Promise<void> {
   await db

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { phoenixOffsetMs } from "#domain/dates.ts";
 import type { Allowance, AllowanceName, Allowances } from "./allowances.ts";
 
@@ -74,7 +73,3 @@ export function firstOver(
   });
   return over === -1 ? undefined : over;
 }
-
-/** What the database sees of a key: it holds an address or a mailbox. */
-export const digestOf = (key: string): string =>
-  createHash("sha256").update(key).digest("base64url");

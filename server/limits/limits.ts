@@ -62,7 +62,7 @@ export function createLimits({ env, now, secret, share, warn }: LimitsOptions) {
     const counted = over === undefined ? counters.keys : counters.keys.slice(0, isAlone ? 1 : 0);
     for (const [index, key] of counted.entries())
       if (counts.has(key) || counts.size < maxKeys) counts.set(key, after[index] ?? 0);
-    return { counters, counts, after, over, waitMs: counters.windowEnd - atMs };
+    return { counters, counts, over, waitMs: counters.windowEnd - atMs };
   }
 
   async function askAll(counters: readonly Counters[]): Promise<number[][] | undefined> {
@@ -128,16 +128,10 @@ export function createLimits({ env, now, secret, share, warn }: LimitsOptions) {
     isOver: (spending: Spending): boolean =>
       isCounted(spending.of) && take(spending).over !== undefined,
 
-    /** Counts the requests of each network, and sends what is left in headers. @throws Problem when there are too many */
+    /** Counts the requests of each network. @throws Problem when there are too many */
     admit(name: AllowanceName, request: FastifyRequest, reply: FastifyReply): void {
       if (!isCounted(name)) return;
-      const { after, waitMs, over } = take({ of: name, whose: [networkOf(request.ip)] });
-      const max = allowances[name].own;
-      reply.headers({
-        "x-ratelimit-limit": max,
-        "x-ratelimit-remaining": Math.max(0, max - (after[0] ?? 0)),
-        "x-ratelimit-reset": Math.ceil(waitMs / 1000),
-      });
+      const { waitMs, over } = take({ of: name, whose: [networkOf(request.ip)] });
       if (over !== undefined) throw tooManyRequests(reply, waitMs);
     },
   };
@@ -154,7 +148,7 @@ export function stepsOf(path: string | null): readonly string[] {
 /** @returns the seconds to wait */
 export function sendWait(reply: FastifyReply, waitMs: number): number {
   const seconds = Math.ceil(waitMs / 1000);
-  reply.headers({ "retry-after": seconds, "x-ratelimit-remaining": 0 });
+  reply.header("retry-after", seconds);
   return seconds;
 }
 

@@ -1,6 +1,6 @@
-import { createHash } from "node:crypto";
 import { domainToASCII } from "node:url";
 import { mailboxDomains, sharedDomains } from "#domain/mail-providers.ts";
+import { digestOf } from "#server/db/digest.ts";
 import type { Spending } from "./counters.ts";
 
 /** The same for all spellings that reach one mailbox, and often for more: it only counts, and nothing is sent to it. */
@@ -16,10 +16,7 @@ function mailboxOf(email: string): readonly [mailbox: string, domain: string] {
   return [`${plain}@${domain}`, domain];
 }
 
-/** Digests, since counts outlive bookings that are erased on the same day. */
-const digestOf = (text: string) => createHash("sha256").update(text).digest("base64url");
-
-/** What an email that a stranger can cause spends of its receiver's. */
+/** What an email that a stranger can cause spends of its receiver's: digests, since counts outlive erased bookings. */
 export function mailSpendings(
   email: string,
   of: "confirmationsOfMailbox" | "linksOfMailbox",

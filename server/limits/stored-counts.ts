@@ -1,9 +1,10 @@
 import type { Kysely } from "kysely";
 import { dayMs } from "#domain/dates.ts";
 import { defineCommand } from "#server/db/command.ts";
+import { digestOf } from "#server/db/digest.ts";
 import type { Database } from "#server/db/schema.ts";
 import { type AllowanceName, fixedAllowances } from "./allowances.ts";
-import { type Counters, countersOf, digestOf, firstOver, type Spending } from "./counters.ts";
+import { type Counters, countersOf, firstOver, type Spending } from "./counters.ts";
 
 /** Counts outlive their window by a day, since a message counts on the day on which it was enqueued. */
 const untilOf = ({ windowEnd }: Counters) => new Date(windowEnd + dayMs).toISOString();

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, statfsSync, statSync } from "node:fs";
 import { join } from "node:path";
+import { connect } from "node:tls";
 import { type UnfitName, unfitNames } from "#domain/api/reports.ts";
 import { dayMs, hourMs, isoAfter } from "#domain/dates.ts";
 import type { Env } from "#env";
@@ -30,7 +31,6 @@ export function freeShare(folder: string): number {
 
 /** When the certificate of an https address ends, in milliseconds. Rejects if it cannot be asked. */
 async function certificateEnd(siteUrl: string): Promise<number> {
-  const { connect } = await import("node:tls");
   const { hostname, port } = new URL(siteUrl);
   const { promise, resolve, reject } = Promise.withResolvers<number>();
   const options = { host: hostname, port: Number(port || 443), servername: hostname };

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { pushEndpoints } from "#domain/api/push.ts";
-import { digestOf } from "#server/accounts/session-cookie.ts";
 import { readSession } from "#server/accounts/sessions.ts";
+import { digestOf } from "#server/db/digest.ts";
 import type { Context, User } from "#server/http/context.ts";
 import { Problem } from "#server/http/problems.ts";
 import { serve } from "#server/http/serve.ts";

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
+import { leadMonths } from "#content/business-facts.ts";
 import type { Booking } from "#domain/api/bookings.ts";
 import { bookingFields } from "#domain/booking.ts";
 import { slotOf } from "#domain/business-clock/windows.ts";
@@ -197,9 +198,9 @@ export function privacyContract(open: () => Promise<Store>): void {
     expect(result.detail.related).toMatchObject([{ id: "second", email, mergedInto: "first" }]);
   });
 
-  test("retention is off at first, and can be set, changed and turned off", async () => {
+  test("retention is what the page promises, until it is set, changed or turned off", async () => {
     const read = () => store.run(readRetention, undefined);
-    expect(await read()).toEqual({ months: null });
+    expect(await read()).toEqual({ months: leadMonths });
     for (const months of [12, 24, null]) {
       await store.run(writeRetention, { months });
       expect(await read()).toEqual({ months });

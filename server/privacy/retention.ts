@@ -1,10 +1,10 @@
 import { type Kysely, sql } from "kysely";
-import { spamKeptDays } from "#content/business-facts.ts";
+import { leadMonths, spamKeptDays } from "#content/business-facts.ts";
 import { phoenixDay } from "#domain/dates.ts";
 import { addDays, monthsBefore } from "#domain/days.ts";
 import { defineCommand } from "#server/db/command.ts";
 import type { Database } from "#server/db/schema.ts";
-import { keepSetting, readSetting, writeSetting } from "#server/db/settings.ts";
+import { readSetting, writeSetting } from "#server/db/settings.ts";
 import type { Context } from "#server/http/context.ts";
 import { checkClock } from "./clock-mark.ts";
 import { eraseBookings } from "./erase.ts";
@@ -16,12 +16,14 @@ interface Retention {
   readonly months: number | null;
 }
 
+/** What the privacy page promises, until the owner chooses. */
 export const readRetention = defineCommand({
   name: "readRetention",
   kind: "read",
   async run(db, _input: undefined): Promise<Retention> {
-    const months = Number(await readSetting(db, retentionKey));
-    return { months: Number.isNaN(months) ? null : months };
+    const chosen = await readSetting(db, retentionKey);
+    if (chosen === undefined) return { months: leadMonths };
+    return { months: chosen === String(null) ? null : Number(chosen) };
   },
 });
 
@@ -32,14 +34,6 @@ export const writeRetention = defineCommand({
     await writeSetting(db, retentionKey, String(months));
     return { months };
   },
-});
-
-/** For new databases: what is set already stays. */
-export const initializeRetention = defineCommand({
-  name: "initializeRetention",
-  kind: "write",
-  run: (db, { months }: { readonly months: number }): Promise<string> =>
-    keepSetting(db, retentionKey, String(months)),
 });
 
 /** Phoenix days. */

@@ -1,11 +1,12 @@
-import { createHash, timingSafeEqual } from "node:crypto";
+import { timingSafeEqual } from "node:crypto";
 import type { FastifyInstance } from "fastify";
+import { digestOf } from "#server/db/digest.ts";
 import type { Context } from "#server/http/context.ts";
 import { Problem } from "#server/http/problems.ts";
 import { freeShare, newestBackup } from "#server/messages/fitness.ts";
 import { countState } from "./reports.ts";
 
-const digest = (text: string) => createHash("sha256").update(text).digest();
+const digest = (text: string) => Buffer.from(digestOf(text));
 
 /**
  * Adds `GET /metrics` in Prometheus' text format for those who send METRICS_TOKEN. Without a token there is no such

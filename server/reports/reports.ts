@@ -1,14 +1,9 @@
 import { type Kysely, type SelectQueryBuilder, sql } from "kysely";
 import type { Numbers, Summary } from "#domain/api/reports.ts";
-import { newestBookedWith } from "#domain/business-clock/call-by.ts";
-import { callBy } from "#domain/business-clock/promise.ts";
 import { phoenixDay } from "#domain/dates.ts";
-import { addDays, weekOf } from "#domain/days.ts";
 import { defineCommand } from "#server/db/command.ts";
 import type { Database } from "#server/db/schema.ts";
-import { waitingBookings } from "#server/journal/read-booking.ts";
 import { findOldestWaiting } from "#server/messages/delivery-alarm.ts";
-import { readPlan } from "#server/visits/places.ts";
 import {
   bookingsOf,
   countOf,
@@ -71,9 +66,6 @@ async function countRows(
   return rows;
 }
 
-const weeksShown = 12;
-const daysMeasured = 30;
-
 export const countSummary = defineCommand({
   name: "countSummary",
   kind: "read",
@@ -81,12 +73,6 @@ export const countSummary = defineCommand({
     db,
     { now }: { readonly now: string },
   ): Promise<Omit<Summary, "lacksMailServer" | "blockers" | "unfit">> {
-    const today = phoenixDay(new Date(now));
-    const measured = { from: addDays(today, 1 - daysMeasured), to: today };
-    const shown = { from: addDays(weekOf(today), -7 * (weeksShown - 1)), to: today };
-    const { daysOff } = await readPlan(db);
-    const dueOf = (createdAt: Date) => callBy(createdAt, daysOff);
-    const newestLate = newestBookedWith(dueOf, new Date(now)).toISOString();
     const spam = db
       .selectFrom("bookings")
       .where("status", "=", "spam")
@@ -97,21 +83,12 @@ export const countSummary = defineCommand({
       .selectFrom("messages")
       .where("state", "=", "withheld")
       .where(sql<boolean>`state <> 'sent'`)
-      .where("created_at", ">=", midnight(today));
-    // The weeks shown include the days measured.
-    const rows = await dailyResponses(db, shown, now);
-    const recent = rows.filter(({ day }) => day >= measured.from);
+      .where("created_at", ">=", midnight(phoenixDay(new Date(now))));
     return {
-      waiting: await countRows(waitingBookings(db)),
-      overdue: await countRows(waitingBookings(db).where("created_at", "<=", newestLate)),
       spam: await countRows(spam),
       failedMessages: await countRows(failed),
       withheldToday: await countRows(withheld),
       oldestWaiting: await findOldestWaiting.run(db, {}),
-      inTime: total(recent, "inTime"),
-      late: total(recent, "late"),
-      medianSeconds: await medianSeconds(db, measured),
-      weeks: weeklyResponses(rows, shown).map(({ week, bookings }) => ({ week, bookings })),
     };
   },
 });

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { MessageChannel } from "node:worker_threads";
-import { commands } from "#server/commands.ts";
+import "#server/commands.ts";
 import { fileOf, type Where } from "#server/db/find-database.ts";
 import { serveCommands } from "#server/db/serve-commands.ts";
 import { openSqlite } from "#server/db/sqlite.ts";
@@ -10,10 +10,7 @@ import type { Store } from "#server/db/store.ts";
 
 async function openFile(file: string): Promise<Store> {
   const { port1, port2 } = new MessageChannel();
-  const [store] = await Promise.all([
-    openSqlite(file, port1),
-    serveCommands(commands, file, port2),
-  ]);
+  const [store] = await Promise.all([openSqlite(file, port1), serveCommands(file, port2)]);
   return store;
 }
 

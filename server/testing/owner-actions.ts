@@ -5,7 +5,7 @@ import type { BookingStatus } from "#domain/booking-status.ts";
 import { dayMs } from "#domain/dates.ts";
 import { validBooking } from "#domain/testing/sample-booking.ts";
 import { changeStatus } from "#server/bookings/change-status.ts";
-import { claimBooking, releaseBooking } from "#server/bookings/claim-booking.ts";
+import { claimBooking } from "#server/bookings/claim-booking.ts";
 import { correctBooking } from "#server/bookings/correct-booking.ts";
 import { listBookings } from "#server/bookings/list-bookings.ts";
 import { mergeBooking } from "#server/bookings/merge-booking.ts";
@@ -80,8 +80,6 @@ export function ownerActions(store: () => Store) {
   }
   const claim = (id: string, actor: string, at = after(0)) =>
     store().run(claimBooking, { bookingId: id, actor, at });
-  const release = (id: string, actor: string) =>
-    store().run(releaseBooking, { bookingId: id, actor, at: after(0) });
   const note = (id: string, text: string) =>
     store().run(addNote, { ...by(id, "riley", after(0)), text });
   const merge = (id: string, into: string, actor = "riley") =>
@@ -114,7 +112,6 @@ export function ownerActions(store: () => Store) {
     change,
     correct,
     claim,
-    release,
     note,
     merge,
     undo,

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import * as z from "zod/mini";
 import { type Booking, contactMethods } from "#domain/api/bookings.ts";
 import { bookingFields } from "#domain/booking.ts";
@@ -9,6 +8,7 @@ import { optionalLines } from "#domain/field-rules.ts";
 import { maxGateNoteLength } from "#domain/gate-note.ts";
 import { readSlot, type Slot, writeSlot } from "#domain/visits.ts";
 import { correctBooking } from "#server/bookings/correct-booking.ts";
+import { digestOf } from "#server/db/digest.ts";
 import type { Context } from "#server/http/context.ts";
 import { type ChangeResult, conflict } from "#server/journal/change.ts";
 import type { WithGateKeys } from "#server/visits/gate-keys.ts";
@@ -61,15 +61,14 @@ export function readForm(body: unknown): {
 }
 
 /** Short: no personal data can be found from them. */
-const digestOf = (value: unknown): string =>
-  createHash("sha256").update(JSON.stringify(value)).digest("base64url").slice(0, 8);
+const shortDigest = (value: unknown): string => digestOf(JSON.stringify(value)).slice(0, 8);
 
 const planDigest = ({ numDogs, serviceType }: Pick<Booking, "numDogs" | "serviceType">): string =>
-  digestOf([numDogs, serviceType]);
+  shortDigest([numDogs, serviceType]);
 
 /** Older words may have line breaks of two characters, which no form sends back that way. */
 const wordsDigest = (words: string | null): string =>
-  digestOf((words ?? "").replaceAll("\r\n", "\n"));
+  shortDigest((words ?? "").replaceAll("\r\n", "\n"));
 
 /** What a page shows, sent along with each of its forms: "pending.2.Zm9vYmFy.YmFyZm9v". */
 export function seenOf({ booking, visit }: Pick<LinkedBooking, "booking" | "visit">): string {

@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { visitWords } from "#content/route-plan.ts";
+import { calendarWords } from "#content/route-plan.ts";
 import { areaBySlug } from "#domain/areas.ts";
 import { addDays } from "#domain/days.ts";
 import { plainFirstName } from "#domain/typed/plain-name.ts";
@@ -48,7 +48,7 @@ export const listFeed = defineCommand({
       .orderBy("visits.starts")
       .execute();
     return rows.map(({ firstName, area, ...visit }) => {
-      const parts = [plainFirstName(firstName) ?? visitWords.inCalendar, areaBySlug(area)?.name];
+      const parts = [plainFirstName(firstName) ?? calendarWords.inCalendar, areaBySlug(area)?.name];
       return { ...visit, summary: parts.filter(Boolean).join(", ") };
     });
   },

@@ -6,7 +6,7 @@ import ical, {
 } from "ical-generator";
 import { business } from "#content/business.ts";
 import { mailWords } from "#content/mail.ts";
-import { visitWords } from "#content/route-plan.ts";
+import { calendarWords } from "#content/route-plan.ts";
 import type { Visit } from "#domain/api/bookings.ts";
 import { serviceLine } from "#domain/contact.ts";
 import { endOf, startOf } from "#domain/visits.ts";
@@ -17,9 +17,9 @@ export interface CalendarVisit extends Visit {
 
 /** Said in the words too, since many calendars ignore the status. */
 function titled(summary: string, { state }: Visit): string {
-  if (state === "cancelled") return visitWords.canceled + summary;
+  if (state === "cancelled") return calendarWords.canceled + summary;
   return (
-    (state === "booked" || state === "done" || state === "no-access" ? "" : visitWords.held) +
+    (state === "booked" || state === "done" || state === "no-access" ? "" : calendarWords.held) +
     summary
   );
 }

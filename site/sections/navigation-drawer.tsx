@@ -1,5 +1,5 @@
 import { buttons, drawerLinks, drawerWords } from "#content/navigation.ts";
-import { areaGroups, listsAreasOnEachPage } from "#domain/areas.ts";
+import { areaGroups } from "#domain/areas.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { ChevronIcon, CloseIcon } from "#ui/drawings/icons.tsx";
 import { Saguaro } from "#ui/drawings/saguaro.tsx";
@@ -50,12 +50,6 @@ export function NavigationDrawer() {
 }
 
 function DrawerAreas() {
-  if (!listsAreasOnEachPage)
-    return (
-      <a href="/#areas" className={styles["row"]}>
-        {drawerWords.areas}
-      </a>
-    );
   return (
     <details>
       <summary className={styles["row"]}>

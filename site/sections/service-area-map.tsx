@@ -1,7 +1,6 @@
 import type { Area } from "#content/area-shapes.ts";
 import { areas } from "#content/areas.ts";
 import { pictureWords } from "#content/pictures.ts";
-import { areasAround } from "#domain/neighbors.ts";
 import { StarburstArt } from "#ui/drawings/landforms.tsx";
 import styles from "./map.module.css";
 import { mapSize, project } from "./map-projection.ts";
@@ -44,10 +43,8 @@ function SpotLink({ area, isHere }: { area: Area; isHere: boolean }) {
 
 /** The highlighted one first: its star is then below the names of its neighbors. */
 function spotsOf(highlight: string | undefined): readonly Area[] {
-  if (!highlight) return areas;
-  const around = areasAround(highlight);
   const isHere = ({ slug }: Area) => slug === highlight;
-  return [...around.filter(isHere), ...around.filter((area) => !isHere(area))];
+  return [...areas.filter(isHere), ...areas.filter((area) => !isHere(area))];
 }
 
 /**

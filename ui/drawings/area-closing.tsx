@@ -1,5 +1,5 @@
 import { PlantArt } from "./area-plants.tsx";
-import type { AreaSceneParts } from "./area-scene.tsx";
+import type { AreaScenery } from "./area-scene.tsx";
 import { LyingArt, SniffingArt, StandingArt } from "./dachshund.tsx";
 import type { DrawingProps } from "./drawing.ts";
 import { SunArt } from "./sun.tsx";
@@ -8,7 +8,7 @@ import { SunArt } from "./sun.tsx";
 const laterDogs = { standing: SniffingArt, sniffing: LyingArt, lying: StandingArt };
 
 /** The neighborhood's dog and plant before the rising sun; grass wants to grow over their feet. */
-export function AreaClosing({ className, scene }: DrawingProps & { scene: AreaSceneParts }) {
+export function AreaClosing({ className, scene }: DrawingProps & { scene: AreaScenery }) {
   const Dog = laterDogs[scene.dog];
   return (
     <svg className={className} viewBox="-322 -236 532 236" aria-hidden="true">

@@ -8,7 +8,7 @@ import { Onward } from "./onward.tsx";
 import { SunArt } from "./sun.tsx";
 
 /** The parts by which one neighborhood's strip differs from the next. */
-export interface AreaSceneParts {
+export interface AreaScenery {
   readonly ridge: Ridge;
   readonly ground: Ground;
   readonly landmark: Landmark;
@@ -29,7 +29,7 @@ export function AreaScene({
   className,
   scene,
   isEndless = false,
-}: DrawingProps & { scene: AreaSceneParts; isEndless?: boolean }) {
+}: DrawingProps & { scene: AreaScenery; isEndless?: boolean }) {
   const { far, near, sun } = ridges[scene.ridge];
   const Dog = dogs[scene.dog];
   return (

@@ -1,6 +1,6 @@
 import { LandmarkArt } from "./area-landmarks.tsx";
 import { PlantArt } from "./area-plants.tsx";
-import type { AreaSceneParts } from "./area-scene.tsx";
+import type { AreaScenery } from "./area-scene.tsx";
 import { cream, type DrawingProps, gravel, ink, putting, sky, water } from "./drawing.ts";
 
 const grounds = {
@@ -11,10 +11,10 @@ const grounds = {
   desert: gravel,
   canal: gravel,
   lake: water,
-} satisfies Record<AreaSceneParts["ground"], string>;
+} satisfies Record<AreaScenery["ground"], string>;
 
 /** A neighborhood's landmark and plant, as on a postcard. */
-export function LandmarkVignette({ className, scene }: DrawingProps & { scene: AreaSceneParts }) {
+export function LandmarkVignette({ className, scene }: DrawingProps & { scene: AreaScenery }) {
   return (
     <svg className={className} viewBox="-256 -218 572 284" aria-hidden="true">
       <rect

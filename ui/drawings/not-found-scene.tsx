@@ -1,29 +1,14 @@
 import { SniffingArt } from "./dachshund.tsx";
-import {
-  cream,
-  type DrawingProps,
-  ink,
-  lawn,
-  lawnDark,
-  lawnDeep,
-  ridgeFar,
-  ridgeNear,
-  sand,
-} from "./drawing.ts";
+import { cream, ink, lawn, lawnDark, lawnDeep, ridgeFar, ridgeNear, sand } from "./drawing.ts";
 import { SaguaroArt } from "./saguaro.tsx";
 import { SunArt } from "./sun.tsx";
 
 const tufts = ["translate(112 346)", "translate(562 346)"];
 
 /** The dachshund searching the grass, while the bone sticks out right behind it. */
-export function NotFoundScene({ className }: DrawingProps) {
+export function NotFoundScene() {
   return (
-    <svg
-      className={className}
-      viewBox="0 0 1440 420"
-      preserveAspectRatio="xMidYMax slice"
-      aria-hidden="true"
-    >
+    <svg viewBox="0 0 1440 420" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
       <g transform="translate(670 258) scale(.8)">
         <SunArt />
       </g>

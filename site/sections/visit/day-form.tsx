@@ -7,7 +7,7 @@ import { hoursWords, visitDayWords, writeSlot } from "#domain/visits.ts";
 import { Icon } from "#ui/drawings/icons.tsx";
 import styles from "./choices.module.css";
 import { dayWords } from "./day-words.ts";
-import { CallLink, canHoldWish, card, Note, type PartProps, Sent } from "./parts.tsx";
+import { CallLink, canHoldWish, card, Note, Sent, type WithPage } from "./elements.tsx";
 
 const suns = {
   morning:
@@ -67,7 +67,7 @@ function OpenDay({ slot, isChosen }: { readonly slot: OfferedSlot; readonly isCh
 const { after, afterLink, afterCall } = words.days;
 const afterWords = { itself: after, press: after, link: afterLink, team: afterCall };
 
-const CallForTomorrow = ({ page }: PartProps) =>
+const CallForTomorrow = ({ page }: WithPage) =>
   page.isTomorrowByPhone && (
     <Note className="pt-2 text-center">
       {`${words.days.tomorrow} `}
@@ -75,7 +75,7 @@ const CallForTomorrow = ({ page }: PartProps) =>
     </Note>
   );
 
-function OpenDays({ page }: PartProps) {
+function OpenDays({ page }: WithPage) {
   const { note, button, none } = words.days;
   return (
     <div>
@@ -107,7 +107,7 @@ function OpenDays({ page }: PartProps) {
   );
 }
 
-function Form({ page }: PartProps) {
+function Form({ page }: WithPage) {
   const { title, empty } = words.days;
   return (
     <form
@@ -135,7 +135,7 @@ function Form({ page }: PartProps) {
 }
 
 /** The next days as rows. Once a day is chosen, they are inside "Change the day". */
-export function DayForm({ page }: PartProps) {
+export function DayForm({ page }: WithPage) {
   if (page.state === "choose") return <Form page={page} />;
   const needsAnother = page.state === "wished" && page.holdBy === "itself" && !canHoldWish(page);
   const isOpen = page.sentAct === "day" || needsAnother;

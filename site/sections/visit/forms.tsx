@@ -12,10 +12,10 @@ import {
   Note,
   Panel,
   PanelButton,
-  type PartProps,
   Said,
   Sent,
-} from "./parts.tsx";
+  type WithPage,
+} from "./elements.tsx";
 import { priceOf } from "./price-of.ts";
 import pageStyles from "./visit-page.module.css";
 
@@ -26,7 +26,7 @@ const icons = {
     "M5 3.5h3.2a1.4 1.4 0 0 1 1.3 1l.9 3a1.4 1.4 0 0 1-.4 1.4L8.4 10.5a13 13 0 0 0 5.1 5.1l1.6-1.6a1.4 1.4 0 0 1 1.4-.4l3 .9a1.4 1.4 0 0 1 1 1.3V19a1.7 1.7 0 0 1-1.8 1.7A16 16 0 0 1 3.3 5.3 1.7 1.7 0 0 1 5 3.5z",
 } as const;
 
-export function GateForm({ page }: PartProps) {
+export function GateForm({ page }: WithPage) {
   const { title, note, noteHint, words: dogs, button } = words.gate;
   const { error, ...gateNote } = given(page, "gateNote");
   return (
@@ -62,7 +62,7 @@ export function GateForm({ page }: PartProps) {
   );
 }
 
-export function PlanForm({ page }: PartProps) {
+export function PlanForm({ page }: WithPage) {
   const { title, after, button } = words.plan;
   const price = priceOf(page);
   return (
@@ -100,7 +100,7 @@ export function PlanForm({ page }: PartProps) {
   );
 }
 
-export function ContactMethodForm({ page }: PartProps) {
+export function ContactMethodForm({ page }: WithPage) {
   const { title, ways, button } = words.reach;
   return (
     <Panel page={page} act="reach" title={title} icon={icons.phone} className={pageStyles["aside"]}>
@@ -141,7 +141,7 @@ const ofData = ["data", "asked", "mailbox", "link", "erase"];
 const below = "mt-[22px] border-t-2 border-dashed border-ink pt-[18px]";
 
 /** On the page that was mailed to a new address: the press that puts it in force. */
-export function MailboxForm({ page }: PartProps) {
+export function MailboxForm({ page }: WithPage) {
   const { use, useButton } = words.data;
   return (
     <form method="post" action="?" className={`${card} print:hidden`} aria-label={useButton}>
@@ -157,7 +157,7 @@ export function MailboxForm({ page }: PartProps) {
 }
 
 /** The stored data, partly hidden, and the forms to change it. Open after one of them was sent. */
-export function DataForm({ page }: PartProps) {
+export function DataForm({ page }: WithPage) {
   const { title, lead, button, erase, eraseNote, eraseRequested, link, linkNote, next } =
     words.data;
   const isOpen =
@@ -218,7 +218,7 @@ export function DataForm({ page }: PartProps) {
 }
 
 /** Asks once more: the first press only shows the question. */
-export function CancelForm({ page }: PartProps) {
+export function CancelForm({ page }: WithPage) {
   const { button, sure, reason, yes, no } = words.cancel;
   return (
     <div id="cancel">

@@ -3,7 +3,7 @@ import { byWords } from "#domain/business-clock/office.ts";
 import { unbroken } from "#domain/dates.ts";
 import { hoursWords, writeSlot } from "#domain/visits.ts";
 import { dayWords } from "./day-words.ts";
-import { CallLink, canHoldWish, card, Note, type PartProps, Sent } from "./parts.tsx";
+import { CallLink, canHoldWish, card, Note, Sent, type WithPage } from "./elements.tsx";
 
 const NoteToCall = ({ children }: { readonly children: string }) => (
   <Note>
@@ -12,7 +12,7 @@ const NoteToCall = ({ children }: { readonly children: string }) => (
   </Note>
 );
 
-function Held({ page: { visit, now } }: PartProps) {
+function Held({ page: { visit, now } }: WithPage) {
   const heldUntil = visit?.heldUntil;
   return (
     <Note>
@@ -22,7 +22,7 @@ function Held({ page: { visit, now } }: PartProps) {
   );
 }
 
-function Wished({ page }: PartProps) {
+function Wished({ page }: WithPage) {
   const { link, press, button, full, call } = words.wished;
   const { holdBy, visit } = page;
   if (holdBy === "team") return <NoteToCall>{call}</NoteToCall>;
@@ -43,7 +43,7 @@ function Wished({ page }: PartProps) {
   );
 }
 
-function Booked({ page: { hasEmail, isToday, isUndecided } }: PartProps) {
+function Booked({ page: { hasEmail, isToday, isUndecided } }: WithPage) {
   const { confirmed, closed, mailed, phoneOnly } = words.booked;
   if (isUndecided) return <NoteToCall>{closed}</NoteToCall>;
   return (
@@ -58,7 +58,7 @@ function Booked({ page: { hasEmail, isToday, isUndecided } }: PartProps) {
 }
 
 /** The day, once there is one, and then the outcome. */
-export function VisitCard({ page }: PartProps) {
+export function VisitCard({ page }: WithPage) {
   const { wished, held, booked, over, canceled } = words;
   const { state, visit, isDone } = page;
   if (state === "canceled")

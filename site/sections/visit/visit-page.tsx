@@ -7,6 +7,7 @@ import type { VisitPageProps } from "#domain/page-props.ts";
 import { DachshundLying } from "#ui/drawings/dachshund.tsx";
 import { VisitLawn, VisitScene } from "#ui/drawings/visit-ground.tsx";
 import { DayForm } from "./day-form.tsx";
+import { isAhead, Notice, type WithPage } from "./elements.tsx";
 import {
   CancelForm,
   ContactMethodForm,
@@ -15,12 +16,11 @@ import {
   MailboxForm,
   PlanForm,
 } from "./forms.tsx";
-import { isAhead, Notice, type PartProps } from "./parts.tsx";
 import { priceOf } from "./price-of.ts";
 import { VisitCard } from "./visit-card.tsx";
 import styles from "./visit-page.module.css";
 
-function Lead({ page }: PartProps) {
+function Lead({ page }: WithPage) {
   const { hear, channels } = bookingWords.promise;
   if (page.state === "canceled") return <p>{words.canceledLead}</p>;
   if (!isAhead(page)) return null;
@@ -36,7 +36,7 @@ function Lead({ page }: PartProps) {
   );
 }
 
-function Poster({ page }: PartProps) {
+function Poster({ page }: WithPage) {
   const { firstName, state, isUndecided } = page;
   return (
     <div className="relative bg-[linear-gradient(#9ad6cc,#dff1e4_60%,#fbe8c4)]">
@@ -56,7 +56,7 @@ function Poster({ page }: PartProps) {
   );
 }
 
-function Ticket({ page }: PartProps) {
+function Ticket({ page }: WithPage) {
   const { label, firstVisit, afterwards, canceled } = words.ticket;
   const isCanceled = page.state === "canceled";
   const price = priceOf(page);

@@ -3,7 +3,7 @@ import { serviceLine } from "#domain/contact.ts";
 import { maskedFields, type VisitPageProps } from "#domain/page-props.ts";
 import { Icon } from "#ui/drawings/icons.tsx";
 
-export interface PartProps {
+export interface WithPage {
   readonly page: VisitPageProps;
 }
 
@@ -39,7 +39,7 @@ export const Notice = ({ className = "", ...more }: ComponentProps<"p">) => (
 const saidId = "said";
 
 /** What a press has done, if it was of one of these acts. */
-export function Said({ page, acts }: PartProps & { readonly acts: readonly string[] }) {
+export function Said({ page, acts }: WithPage & { readonly acts: readonly string[] }) {
   const { said } = page;
   return (
     said &&
@@ -59,7 +59,7 @@ export const announced = ({ said }: VisitPageProps, acts: readonly string[]) =>
   said && acts.includes(said.act) ? { tabIndex: -1, "aria-describedby": saidId } : {};
 
 /** Sent with every form: which one it is, and what the visitor saw. */
-export const Sent = ({ page, act }: PartProps & { readonly act: string }) => (
+export const Sent = ({ page, act }: WithPage & { readonly act: string }) => (
   <>
     <input type="hidden" name="act" value={act} />
     <input type="hidden" name="seen" value={page.seen} />
@@ -93,7 +93,7 @@ export function Panel({
   icon,
   className = "",
   children,
-}: PartProps & {
+}: WithPage & {
   readonly act: string;
   readonly title: string;
   readonly icon: string;
