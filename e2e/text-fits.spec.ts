@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { areas } from "#content/areas.ts";
 import { visitWords } from "#content/visit-page.ts";
 import { anyAreaPage, areaPages } from "./areas.ts";
 import { book } from "./book.ts";
@@ -395,6 +396,29 @@ test("letters twice as large are not cut off", async ({ page }) => {
         );
       expect(broken, `${path} at ${width} px`).toEqual([]);
     }
+});
+
+test("white words are on their own ground before their section is laid out", async ({ page }) => {
+  for (const { slug } of areas) {
+    await open(page, `/${slug}`);
+    for (const width of [360, 412, 768, 1280]) {
+      await page.setViewportSize({ width, height: 823 });
+      const short = await page.locator("section.on-dark").evaluateAll((sections) =>
+        sections.flatMap((section) => {
+          const { containIntrinsicBlockSize, paddingTop, paddingBottom, contentVisibility } =
+            getComputedStyle(section);
+          if (contentVisibility !== "visible") throw new Error("a section is not laid out");
+          const reserved = Number.parseFloat(containIntrinsicBlockSize.replace("auto", ""));
+          const padding = Number.parseFloat(paddingTop) + Number.parseFloat(paddingBottom);
+          const missing = section.getBoundingClientRect().height - padding - reserved;
+          return missing > 0
+            ? [`${section.ariaLabelledByElements?.[0]?.textContent}: ${missing}`]
+            : [];
+        }),
+      );
+      expect(short, `${slug} at ${width} px`).toEqual([]);
+    }
+  }
 });
 
 test("the skip link is seen when it has the focus, also on a phone", async ({ page }) => {

@@ -9,7 +9,11 @@ import { SectionHeading } from "./section-heading.tsx";
 export function Benefits() {
   const { crewPhoto } = businessShowcase;
   return (
-    <section id="benefits" aria-labelledby="benefits-title" className="band bg-sky-light">
+    <section
+      id="benefits"
+      aria-labelledby="benefits-title"
+      className="band bg-sky-light max-sm:[--reserved:840px]"
+    >
       <div className="wrap">
         <SectionHeading id="benefits-title" text={sections.benefits} />
         <BenefitList />

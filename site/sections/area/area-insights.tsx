@@ -21,7 +21,10 @@ interface AreaInsightsProps {
 /** What the best-known neighborhoods have beyond the rest. @see docs/product.md#neighborhoods */
 export function AreaInsights({ heading, insights }: AreaInsightsProps) {
   return (
-    <section aria-labelledby="insights-title" className="on-dark band bg-agave text-white">
+    <section
+      aria-labelledby="insights-title"
+      className="on-dark band bg-agave text-white max-lg:[--reserved:640px]"
+    >
       <div className="wrap">
         <div className="grid gap-x-16 gap-y-8 lg:grid-cols-2">
           <SectionHeading id="insights-title" text={heading} ground="dark" />

@@ -15,7 +15,10 @@ interface AreaNeighborsProps {
 /** The neighborhoods around this one, with the map where there is room. */
 export function AreaNeighbors({ heading, area }: AreaNeighborsProps) {
   return (
-    <section aria-labelledby="neighbors-title" className="band bg-sky-light">
+    <section
+      aria-labelledby="neighbors-title"
+      className="band bg-sky-light sm:max-lg:[--reserved:1390px]"
+    >
       <div className="wrap grid items-center gap-x-16 gap-y-10 lg:grid-cols-2">
         <div className="lg:order-1">
           <SectionHeading id="neighbors-title" text={heading} />

@@ -24,7 +24,7 @@ export function AreaPricing({ heading, area, advice }: AreaPricingProps) {
   const { firstVisit, perVisit, perMonth, isFrom } = quote(serviceType, dogs);
   const from = isFrom ? words.from : "";
   return (
-    <section aria-labelledby="pricing-title" className="band bg-sand">
+    <section aria-labelledby="pricing-title" className="band bg-sand max-lg:[--reserved:960px]">
       <div className="wrap grid items-center gap-x-16 gap-y-6 md:gap-y-10 lg:grid-cols-[1fr_1.3fr]">
         <div>
           <SectionHeading id="pricing-title" text={heading} />

@@ -20,7 +20,7 @@ interface AreaVisitProps {
 /** The four steps, and the three services. */
 export function AreaVisit({ heading, visit, bookAt }: AreaVisitProps) {
   return (
-    <section aria-labelledby="steps-title" className="band bg-sky-light">
+    <section aria-labelledby="steps-title" className="band bg-sky-light [--reserved:1120px]">
       <div className="wrap">
         <SectionHeading id="steps-title" text={heading} />
         <div className="mt-5 md:mt-10">
