@@ -145,9 +145,9 @@ function columnOf(visits: readonly Visit[]): ReadonlyMap<string, string> {
 }
 
 /** A built program behind HTTP/2 and TLS. */
-async function startSite(program?: string) {
+async function startSite(commit?: string) {
   const folder = mkdtempSync(join(tmpdir(), "bench-"));
-  const server = await startServer({ DATA_DIR: folder }, [], program);
+  const server = await startServer({ DATA_DIR: folder }, [], undefined, commit);
   const front = await startFront(server.url);
   return {
     url: front.url,
@@ -166,8 +166,7 @@ async function startSite(program?: string) {
 export async function benchPages(mode: Mode, against?: string): Promise<Rows> {
   const { paths, runs } = amounts[mode];
   const sites = new Map([["", await startSite()]]);
-  if (against !== undefined)
-    sites.set(` in ${against}`, await startSite(join(against, "dist/server/main.js")));
+  if (against !== undefined) sites.set(` in ${against}`, await startSite(against));
   const port = await freePort();
   const browser = await chromium.launch({
     ...(await findBrowser()),

@@ -36,11 +36,13 @@ export const readyAddress = (line: string): string | undefined =>
 /**
  * Starts what `npm run build` has made as `npm run serve` does, on a free port with its own data.
  * @param program what takes the place of the built program
+ * @param folder another commit's, with its build
  */
 export function spawnServer(
   env: Readonly<Record<string, string>>,
   args: readonly string[] = [],
   program = built,
+  folder = ".",
 ): StartedServer {
   const command = serve.replace(built, program);
   const child = spawn("sh", ["-c", `exec env ${command} ${args.join(" ")}`], {
@@ -52,6 +54,7 @@ export function spawnServer(
       CONFIRMATIONS_PER_DAY: "999999",
       ...env,
     },
+    cwd: folder,
     stdio: ["ignore", "pipe", "pipe"],
   });
   const lines: string[] = [];
@@ -96,8 +99,9 @@ export async function startServer(
   env: Readonly<Record<string, string>>,
   args: readonly string[] = [],
   program = built,
+  folder = ".",
 ): Promise<RunningServer> {
-  const server = spawnServer(env, args, program);
+  const server = spawnServer(env, args, program, folder);
   return { ...server, url: await server.ready };
 }
 
