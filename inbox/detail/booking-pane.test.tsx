@@ -40,6 +40,9 @@ async function open(
 }
 
 const button = (name: string | RegExp) => screen.getByRole("button", { name });
+/** The focus of a keyboard stays in the booking. */
+const focused = (heading: string) =>
+  waitFor(() => expect(document.activeElement?.textContent).toBe(heading));
 
 const declined = detailSample({
   booking: bookingSample({ status: "declined" }),
@@ -75,6 +78,7 @@ test("without its toast, a status is taken back from the history", async () => {
   const { user, sent } = await open(declined, { "POST /api/bookings/b-1/undo": () => undone });
   await user.click(button("Undo: riley marked it “Not interested”"));
   await screen.findByText("Ana Núñez: undone.");
+  await focused("History");
   expect(button("Not interested")).toBeTruthy();
   expect(screen.queryByRole("button", { name: /^Undo/ })).toBeNull();
   expect(sent).toEqual([{ call: "POST /api/bookings/b-1/undo", body: { event: "e-1" } }]);
@@ -102,9 +106,11 @@ test("spam is marked and brought back", async () => {
   });
   await user.click(button("Spam"));
   await screen.findByText("Ana Núñez: Spam.");
+  await focused("Ana Núñez");
   after = detailSample();
   await user.click(button("Not spam"));
   await screen.findByText("Ana Núñez: New.");
+  await focused("Ana Núñez");
   expect(sent.map(({ body }) => body)).toEqual([
     { from: "pending", to: "spam" },
     { from: "spam", to: "pending" },
@@ -281,6 +287,7 @@ test("personal data is erased only after a question, whose safe answer has the f
   await user.click(button("Erase personal data …"));
   await user.click(button("Erase for good"));
   await screen.findByRole("heading", { name: "Erased booking" });
+  await focused("Erased booking");
   expect(screen.queryByRole("dialog")).toBeNull();
   expect(screen.queryByRole("button", { name: /Erase|^Edit|interested/ })).toBeNull();
   expect(sent).toEqual([{ call: "POST /api/bookings/b-1/erase" }]);
