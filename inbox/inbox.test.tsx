@@ -365,7 +365,9 @@ test("what arrived before the stream was open, while it was lost or while the ta
   const names: string[] = [];
   const { asked } = open(riley, {
     "GET /api/tasks": () => {
-      const items = names.map((id) => taskSample({ booking: bookingSample({ id, firstName: id }) }));
+      const items = names.map((id) =>
+        taskSample({ booking: bookingSample({ id, firstName: id }) }),
+      );
       return { items, more: 0, series: 0, devices: [] };
     },
   });

@@ -8,7 +8,12 @@ import { bookingSample } from "#domain/testing/sample-booking.ts";
 import { slotWords } from "#domain/visits.ts";
 import { useDetail } from "#inbox/api/queries.ts";
 import { loadedClient, render } from "#inbox/testing/render.tsx";
-import { detailSample, eventSample, offeredDaySample, visitSample } from "#inbox/testing/samples.ts";
+import {
+  detailSample,
+  eventSample,
+  offeredDaySample,
+  visitSample,
+} from "#inbox/testing/samples.ts";
 import { type Answers, lost, problem, show } from "#inbox/testing/screen.tsx";
 import { VisitDialog } from "./visit-dialog.tsx";
 

@@ -25,7 +25,10 @@ test("the stamp of the first touch goes with the booking, and is asked for once"
 test.each([
   ["an error", () => new Response("down", { status: 500 })],
   ["a login page", () => new Response("<p>Please log in</p>")],
-  ["what is no header", () => Response.json({ stamp: "a\r\nb: c", closedDays: [], phonesOpen: [] })],
+  [
+    "what is no header",
+    () => Response.json({ stamp: "a\r\nb: c", closedDays: [], phonesOpen: [] }),
+  ],
 ])("after %s the booking is sent without a stamp", async (_name, answer) => {
   const { first, formStamp } = await touch(answer);
   await first;
