@@ -6,6 +6,7 @@ import { bookingWords } from "#content/booking.ts";
 import { openWords } from "#content/open-points.ts";
 import type { GivenForm } from "#domain/page-props.ts";
 import { priceWords } from "#domain/prices.ts";
+import { honeypotName } from "#domain/spam/honeypot.ts";
 import { BookingForm } from "#site/islands/booking-form.tsx";
 import { storedNames, storeText } from "#ui/tab-storage.ts";
 import { whenTouched } from "./when-touched.ts";
@@ -262,6 +263,9 @@ test("browsers know what each field is for, and the street takes two lines", () 
     serviceType: null,
   });
   expect(control("address")).toBeInstanceOf(HTMLTextAreaElement);
+  const forBots = control(honeypotName);
+  const attributes = ["tabindex", "autocomplete", "aria-hidden"];
+  expect(attributes.map((name) => forBots?.getAttribute(name))).toEqual(["-1", "off", "true"]);
 });
 
 test("the two lines of an address that a browser fills in are sent as one", async () => {
