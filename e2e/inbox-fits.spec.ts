@@ -240,6 +240,7 @@ test("the button for a new lead leaves the last row readable", async ({ page }) 
   const add = page.getByRole("button", { name: "Add a lead" });
   await expect(page.getByRole("link", { name: "Lastina Núñez" })).toBeVisible();
   await toEnd(page);
+  expect((await edges(add)).top, "within reach of the thumb").toBeGreaterThan(480 / 2);
   const last = page.locator("[data-booking]").last().locator("xpath=ancestor::tr");
   await expect
     .poll(async () => (await edges(last)).bottom - (await edges(add)).top)

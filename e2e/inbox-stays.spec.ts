@@ -89,7 +89,7 @@ test.describe("a screen whose script does not load", () => {
     await expectNoFindings(page);
     await expect(header(page)).toBeVisible();
     await context.setOffline(false);
-    await expect(numbers(page)).toBeVisible(reloaded);
+    await expect(page.getByRole("heading", { name: "Numbers" })).toBeVisible(reloaded);
 
     await openView(page, "Bookings");
     await book(page, { firstName: "Drafta" });
