@@ -46,6 +46,8 @@ test("from Today on a phone, no step takes more presses than it should", async (
 }) => {
   test.slow();
   const { press, counted } = await countPresses(page);
+  // Toasts go away by themselves: nobody has to press that.
+  await page.addLocatorHandler(page.getByRole("button", { name: "Dismiss" }), (it) => it.click());
   const button = (name: string | RegExp) => page.getByRole("button", { name });
   const sheet = page.getByRole("dialog");
   const isClosed = () => expect(sheet).toBeHidden();
