@@ -5,7 +5,13 @@ import type { BookingDetail } from "#domain/api/bookings.ts";
 import type { Role } from "#domain/api/session.ts";
 import { bookingSample } from "#domain/testing/sample-booking.ts";
 import { placeOfView } from "#inbox/navigation/navigation.ts";
-import { detailSample, eventSample, sessionSample, visitSample } from "#inbox/testing/samples.ts";
+import {
+  detailSample,
+  eventSample,
+  messageSample,
+  sessionSample,
+  visitSample,
+} from "#inbox/testing/samples.ts";
 import { type Answers, lost, problem, show } from "#inbox/testing/screen.tsx";
 import { BookingPane } from "./booking-pane.tsx";
 
@@ -252,6 +258,17 @@ test("beside the booking that has taken in another, the other's status is not sh
   };
   expect(await statusesWith({})).toBe(1);
   expect(await statusesWith({ mergedInto: "b-1" })).toBe(0);
+});
+
+test("an email that did not reach the customer says why, and is sent again", async () => {
+  const message = messageSample({ state: "failed", error: "550 User unknown" });
+  const { user, sent } = await open(detailSample({ messages: [message] }), {
+    "POST /api/messages/m-1/send": () => Response.json(messageSample()),
+  });
+  expect(screen.getByText(/did not reach them/).textContent).toContain("550 User unknown");
+  await user.click(button("Send again to Ana Núñez"));
+  await screen.findByText("Ana Núñez: waiting to be sent again.");
+  expect(sent).toEqual([{ call: "POST /api/messages/m-1/send" }]);
 });
 
 test("an apology is shown before it is sent, and Not now sends none", async () => {
