@@ -7,7 +7,7 @@ import { areas } from "#content/areas.ts";
 import { business } from "#content/business.ts";
 import { commercialButton } from "#content/commercial.ts";
 import { addOns, referralReward } from "#content/extras.ts";
-import { areaPage } from "#content/pages.ts";
+import { areaPage, pages as pageWords } from "#content/pages.ts";
 import { additionalDogPrice, firstVisitPrice, plans, planWords } from "#content/plans.ts";
 import { dogCounts } from "#domain/booking-options.ts";
 import { quote, yearlyPrice } from "#domain/prices.ts";
@@ -236,6 +236,13 @@ test("every neighborhood has a named dot on the map, and a page with its region 
     expect(headline?.text()).toBe(areaPage(area).headline);
     expect(headline?.prev("p").text()).toBe(area.region);
   }
+});
+
+test("an unknown address leads home, and a link that has ended to the telephone", () => {
+  const $ = pages.get("/404");
+  expect($?.("h1").text()).toBe(pageWords.notFound.headline);
+  expect(linksIn("/404", "main a")).toContain("/");
+  expect(pages.get("/visit-ended")?.("main").text()).toContain(formatPhone(business.phone));
 });
 
 test("the page of a form that came back does not claim that something was typed or lost, when opened directly", () => {
