@@ -5,8 +5,8 @@ const { executablePath, env } = await findBrowser();
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
 
-/** Every page, at many widths or on paper: only `npm run test:all` looks at that. */
-const long = /-fits|headlines|lettering|print/;
+/** Layouts at many widths, paper and unusual browsers: only `npm run test:all` looks at that. */
+const long = /-fits|headlines|lettering|print|autofill|old-browser/;
 
 export default defineConfig({
   testDir: "./e2e",
@@ -30,16 +30,14 @@ export default defineConfig({
     trace: { mode: "on-first-retry", screenshots: false },
   },
   projects: [
-    { name: "phone", use: phone, testIgnore: long },
+    // Each promise once: what needs a wide window or its keyboard is marked "@desktop".
+    { name: "phone", use: phone, testIgnore: long, grepInvert: /@desktop/ },
+    // Only for `npm run test:all`. What a wide window changes, above all for axe, is marked "@wide", and runs at both.
     {
       name: "desktop",
       use: { viewport: { width: 1280, height: 900 } },
-      // Where the width matters. What does not depend on it, or sets its own, is marked "@once".
-      testMatch: [
-        ...["booking", "home", "inbox", "inbox-access", "instant-answer", "navigation"],
-        ...["pages", "schedule", "today", "visit-link", "week"],
-      ].map((name) => `${name}.spec.ts`),
-      grepInvert: /@once/,
+      testIgnore: long,
+      grep: /@desktop|@wide/,
     },
     { name: "long", use: phone, testMatch: long },
   ],

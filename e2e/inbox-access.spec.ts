@@ -1,85 +1,133 @@
 import type { Page } from "@playwright/test";
-import { expectNoFindingsInBothSchemes } from "./axe.ts";
+import { expectNoFindings, expectNoFindingsInBothSchemes } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
-import { book, openBooking, openInbox } from "./owner.ts";
+import { book, bookVisit, idOf, openBooking, openInbox, openView } from "./owner.ts";
 
 const isScrolledSideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+const doubleText = (page: Page) =>
+  page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
+
+/** The narrowest phone in place of the usual one. */
+async function narrow(page: Page): Promise<void> {
+  if ((page.viewportSize()?.width ?? 0) < 640)
+    await page.setViewportSize({ width: 320, height: 640 });
+}
 
 test.describe("the sign-in", () => {
   test.use({ expectedErrors: /401 \(Unauthorized\)/ });
-  test("passes axe", async ({ page }) => {
-    await page.goto("/inbox");
+  test("passes axe, and fits on 320 px", { tag: "@wide" }, async ({ page }) => {
+    await narrow(page);
+    await page.goto("/inbox?booking=any");
     await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
-    await expectNoFindingsInBothSchemes(page);
     await page.getByLabel("Name", { exact: true }).fill("riley");
     await page.getByLabel("Password").fill("not the password");
     await page.getByRole("button", { name: "Sign in" }).click();
     await expect(page.getByRole("alert")).toHaveText(/name or the password is wrong/);
     await expectNoFindingsInBothSchemes(page);
-    await page.setViewportSize({ width: 320, height: 640 });
-    expect(await isScrolledSideways(page), "at 320 px").toBe(false);
-    await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
-    expect(await isScrolledSideways(page), "at 320 px and 200 % text").toBe(false);
-  });
-});
-
-test.describe("the screens", () => {
-  for (const [address, heading] of [
-    ["/inbox", "Call first"],
-    ["/inbox?view=inbox", "New"],
-    ["/inbox?search=nobody-at-all", "Nothing found"],
-    ["/inbox?view=numbers", "Bookings a week"],
-    ["/inbox?view=settings", "Route days"],
-    ["/inbox?view=settings&page=account", "Change password"],
-  ] as const)
-    test(`${address}: axe finds nothing at ${heading}, and it fits on 320 px`, async ({ page }) => {
-      await openInbox(page);
-      await book(page, { firstName: "Axela" });
-      await page.goto(address);
-      await expect(page.getByRole("heading", { name: heading }).first()).toBeVisible();
-      await expectNoFindingsInBothSchemes(page);
-      await page.setViewportSize({ width: 320, height: 700 });
-      expect(await isScrolledSideways(page)).toBe(false);
-    });
-
-  test("the menu and a booking pass axe and fit on 320 px", async ({ page }) => {
-    await openInbox(page);
-    await page.getByRole("button", { name: "riley" }).click();
-    await expect(page.getByRole("button", { name: "Sign out everywhere" })).toBeVisible();
-    await expectNoFindingsInBothSchemes(page);
-    await page.keyboard.press("Escape");
-    const same = { phone: "(602) 555-0166" };
-    await book(page, { ...same, firstName: "Axford" });
-    await book(page, { ...same, firstName: "Axton", specialRequests: "Mind the cactus" });
-    await openBooking(page, "Axton");
-    await expectNoFindingsInBothSchemes(page);
-    await page.setViewportSize({ width: 320, height: 700 });
     expect(await isScrolledSideways(page)).toBe(false);
-  });
-
-  test("the messages and questions of a booking pass axe", async ({ page }) => {
-    await openInbox(page);
-    await book(page, { firstName: "Axwell" });
-    await openBooking(page, "Axwell");
-    await page.getByLabel("New note").fill("Two gates");
-    await page.getByRole("button", { name: "Add note" }).click();
-    await page.getByRole("button", { name: "Spam", exact: true }).click();
-    await expect(page.getByRole("button", { name: "Undo", exact: true })).toBeVisible();
-    await expectNoFindingsInBothSchemes(page);
-    await page.getByRole("button", { name: "Erase personal data" }).click();
-    await expect(page.getByRole("dialog")).toBeVisible();
-    await expectNoFindingsInBothSchemes(page);
-    await page.getByRole("dialog").getByRole("button", { name: /Erase/ }).click();
-    await expect(page.getByRole("heading", { name: "Erased booking" })).toBeVisible();
-    await expectNoFindingsInBothSchemes(page);
+    await doubleText(page);
+    expect(await isScrolledSideways(page), "with text twice as large").toBe(false);
   });
 });
 
-test.describe("by keyboard alone", () => {
+test("every screen passes axe by day and by night, and fits on 320 px, also while email is stuck", {
+  tag: "@wide",
+}, async ({ page }) => {
+  test.slow();
+  await page.route("**/api/summary", async (route) => {
+    const response = await route.fetch();
+    const mail = { since: new Date(Date.now() - 6 * 60_000).toISOString(), error: "refused" };
+    const oldestWaiting = { mail, webhook: null, push: null };
+    await route.fulfill({ response, json: { ...(await response.json()), oldestWaiting } });
+  });
+  await narrow(page);
+  await openInbox(page, "riley", "", "inbox&search=nobody-at-all");
+  await book(page, { firstName: "Axela" });
+  await bookVisit(page, { firstName: "Axweeka" });
+  const screens = [
+    [undefined, "Nothing found"],
+    ["Bookings", "New"],
+    ["Today", "Call first"],
+    ["Week", /^Week of /],
+    ["Numbers", "Bookings a week"],
+    ["Settings", "Route days"],
+  ] as const;
+  for (const [view, heading] of screens) {
+    if (view) await openView(page, view);
+    await expect(page.getByRole("heading", { name: heading }).first()).toBeVisible();
+    await expectNoFindingsInBothSchemes(page);
+    expect(await isScrolledSideways(page), view).toBe(false);
+  }
+  await page.getByRole("link", { name: "Account", exact: true }).click();
+  await expect(page.getByText("Email is stuck.")).toBeVisible();
+  await expectNoFindingsInBothSchemes(page);
+  expect(await isScrolledSideways(page), "account").toBe(false);
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download CSV" }).click();
+  expect((await download).suggestedFilename()).toMatch(/^bookings-\d{4}-\d\d-\d\d\.csv$/);
+});
+
+test("the menu, a booking, its forms, messages and questions pass axe, and fit on 320 px", {
+  tag: "@wide",
+}, async ({ page }) => {
+  test.slow();
+  await openInbox(page);
+  const menu = page.getByRole("button", { name: "riley" });
+  const out = page.getByRole("button", { name: "Sign out everywhere" });
+  await menu.click();
+  await expect(out).toBeVisible();
+  await expectNoFindingsInBothSchemes(page);
+  await doubleText(page);
+  for (const item of [menu, out]) await expect(item).toBeInViewport({ ratio: 1 });
+  await page.evaluate(() => document.documentElement.style.removeProperty("font-size"));
+  await page.keyboard.press("Escape");
+
+  await narrow(page);
+  const same = { phone: "(602) 555-0166" };
+  await book(page, { ...same, firstName: "Axford" });
+  await book(page, { ...same, firstName: "Axton", specialRequests: "Mind the cactus" });
+  await page.request.post(`/api/bookings/${await idOf(page, "Axton")}/claim`);
+  await openBooking(page, "Axton");
+  await expect(page.getByText(/^You are on it until/)).toBeVisible();
+  await expectNoFindingsInBothSchemes(page);
+  expect(await isScrolledSideways(page)).toBe(false);
+  const sheet = page.getByRole("dialog");
+  for (const [open, close] of [
+    ["Edit", "Cancel"],
+    ["Merge into that one", "Keep two bookings"],
+  ] as const) {
+    await page.getByRole("button", { name: open, exact: true }).click();
+    await expect(sheet).toBeVisible();
+    await expectNoFindings(page);
+    await sheet.getByRole("button", { name: close }).click();
+  }
+
+  await page.getByRole("button", { name: "Schedule visit" }).click();
+  await sheet.locator("summary").click();
+  await sheet.getByText("Hours", { exact: false }).click();
+  await expectNoFindings(page);
+  await expect(sheet.getByRole("button", { name: "Save visit" })).toBeInViewport({ ratio: 1 });
+  const isWide = ({ scrollWidth, clientWidth }: Element) => scrollWidth > clientWidth;
+  expect(await sheet.evaluate(isWide)).toBe(false);
+  await sheet.getByRole("button", { name: "Cancel" }).click();
+
+  await page.getByLabel("New note").fill("Two gates");
+  await page.getByRole("button", { name: "Add note" }).click();
+  await page.getByRole("button", { name: "Spam", exact: true }).click();
+  await expect(page.getByRole("button", { name: "Undo", exact: true })).toBeVisible();
+  await expectNoFindingsInBothSchemes(page);
+  await page.getByRole("button", { name: "Erase personal data" }).click();
+  await expect(sheet).toBeVisible();
+  await expectNoFindingsInBothSchemes(page);
+  await sheet.getByRole("button", { name: /Erase/ }).click();
+  await expect(page.getByRole("heading", { name: "Erased booking" })).toBeVisible();
+  await expectNoFindingsInBothSchemes(page);
+});
+
+test.describe("by keyboard alone", { tag: "@desktop" }, () => {
   test.use({ expectedErrors: /401 \(Unauthorized\)/ });
-  test("a user signs in, finds a booking, and marks it", async ({ page, isMobile }, info) => {
-    test.skip(info.project.name === "phone" || isMobile, "a phone has no keyboard");
+  test("a user signs in, finds a booking, and marks it", async ({ page }) => {
     await page.goto("/inbox?view=inbox");
     await page.getByLabel("Name", { exact: true }).focus();
     await page.keyboard.type("riley");
@@ -87,6 +135,9 @@ test.describe("by keyboard alone", () => {
     await page.keyboard.type("dachshunds dig at dawn");
     await page.keyboard.press("Enter");
     await expect(page.getByText("Live", { exact: true })).toBeVisible();
+    await page.getByRole("link", { name: "Skip to content" }).focus();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("main")).toBeFocused();
     await book(page, { firstName: "Keya" });
     const row = page.getByRole("link", { name: "Keya Núñez" });
     await expect(row).toBeVisible();
@@ -112,47 +163,41 @@ test.describe("by keyboard alone", () => {
     await expect(page.getByText(/^Keya Núñez: back on the list/).first()).toBeVisible();
   });
 
-  test("focus stays in the open booking after every action", async ({ page, isMobile }, info) => {
-    test.skip(info.project.name === "phone" || isMobile, "a phone has no keyboard");
+  test("a visit can be scheduled, and Escape closes the sheet", async ({ page }) => {
     await openInbox(page);
-    await book(page, { firstName: "Foca", phone: "(602) 555-0177" });
-    await book(page, { firstName: "Focaccia", phone: "(602) 555-0177" });
-    await openBooking(page, "Focaccia");
-    const press = async (name: string | RegExp) => {
-      await page.getByRole("button", { name, exact: typeof name === "string" }).focus();
-      await page.keyboard.press("Enter");
-    };
-    const focused = (name: string) =>
-      expect(page.getByRole("heading", { name, exact: true })).toBeFocused();
-
-    await press("Spam");
-    await focused("Focaccia Núñez");
-    await press("Not spam");
-    await focused("Focaccia Núñez");
-    await page.getByLabel("New note").fill("Two gates");
-    await press("Add note");
-    await focused("Notes");
-    await press(/^Undo: riley wrote a note/);
-    await focused("History");
-    await press("Merge into that one");
-    await press("Merge");
-    await focused("Foca Núñez");
-    await press("Erase personal data …");
-    await press("Erase for good");
-    await focused("Erased booking");
-  });
-});
-
-test.describe("on a phone with text twice as large", () => {
-  test.use({ viewport: { width: 390, height: 844 } });
-  test("the user menu stays on the screen", async ({ page }) => {
-    await openInbox(page);
-    await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
-    const button = page.getByRole("button", { name: "riley" });
-    await expect(button).toBeInViewport({ ratio: 1 });
-    expect(await isScrolledSideways(page)).toBe(false);
-    await button.click();
-    for (const name of ["Sign out", "Sign out everywhere"])
-      await expect(page.getByRole("button", { name, exact: true })).toBeInViewport({ ratio: 1 });
+    await book(page, { firstName: "Keyola" });
+    await openBooking(page, "Keyola");
+    const sheet = page.getByRole("dialog");
+    const open = page.getByRole("button", { name: "Schedule visit" });
+    await open.focus();
+    await page.keyboard.press("Enter");
+    const chosen = sheet.locator("[name=day]:checked");
+    await expect(chosen).toHaveCount(1);
+    await page.keyboard.press("Escape");
+    await expect(sheet).toBeHidden();
+    await expect(open).toBeFocused();
+    // The focus is back a moment before the page knows that the sheet is closed.
+    const openAgain = () =>
+      expect(async () => {
+        if (await sheet.isHidden()) await page.keyboard.press("Enter");
+        await expect(sheet).toBeVisible({ timeout: 1000 });
+      }).toPass();
+    await openAgain();
+    await sheet.getByRole("button", { name: "Cancel" }).press("Enter");
+    await expect(sheet).toBeHidden();
+    await expect(open).toBeFocused();
+    await openAgain();
+    await expect(chosen).toHaveCount(1);
+    const proposed = await chosen.inputValue();
+    // A day off before it has a button of its own.
+    await expect(async () => {
+      await page.keyboard.press("Tab");
+      await expect(chosen).toBeFocused({ timeout: 200 });
+    }).toPass();
+    await page.keyboard.press("ArrowDown");
+    await expect(chosen).not.toHaveValue(proposed);
+    await page.keyboard.press("Enter");
+    await expect(sheet).toBeHidden();
+    await expect(page.getByRole("button", { name: "Move visit" })).toBeFocused();
   });
 });

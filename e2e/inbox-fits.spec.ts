@@ -240,6 +240,7 @@ test("the button for a new lead leaves the last row readable", async ({ page }) 
   const add = page.getByRole("button", { name: "Add a lead" });
   await expect(page.getByRole("link", { name: "Lastina Núñez" })).toBeVisible();
   await toEnd(page);
+  expect((await edges(add)).top, "within reach of the thumb").toBeGreaterThan(480 / 2);
   const last = page.locator("[data-booking]").last().locator("xpath=ancestor::tr");
   await expect
     .poll(async () => (await edges(last)).bottom - (await edges(add)).top)
@@ -301,4 +302,60 @@ test("the longest day of the year is clear of the sun", async ({ page }) => {
     });
     expect((await edges(sun)).left, `at ${width} px`).toBeGreaterThanOrEqual(end);
   }
+});
+
+test("a tablet and a desktop have all five views in their bar, and the week four days in a row, also beside Today", async ({
+  page,
+}) => {
+  for (const [view, width, height] of [
+    ["week", 768, 1024],
+    ["today", 1024, 768],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await openInbox(page, "riley", "", view);
+    const views = page.getByRole("navigation", { name: "Views" }).filter({ visible: true });
+    await expect(views.getByRole("link")).toHaveText([
+      ...["Today", "Bookings", "Week", "Numbers", "Settings"],
+    ]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    const days = page.getByRole("region", { name: /^Week of / }).getByRole("heading", { level: 3 });
+    await expect(days).toHaveCount(7);
+    const tops = await days.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+    expect(
+      tops.map((top) => top === tops[0]),
+      view,
+    ).toEqual([...[true, true, true, true], ...[false, false, false]]);
+  }
+});
+
+test("the check mark of a visit that is done is beside its hours, however long they are", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await openToday(page);
+  await bookVisit(page, { firstName: "Checka" });
+  await page.getByRole("button", { name: "Done, Checka Núñez" }).click();
+  const week = page.getByRole("region", { name: /^Week of / });
+  const visit = week.getByRole("listitem").filter({ hasText: "Checka" }).last();
+  const mark = await edges(visit.locator("svg"));
+  const hours = await visit.getByText("12 AM–11:59 PM").evaluate((element) => {
+    const text = document.createRange();
+    text.selectNodeContents(element.firstChild ?? element);
+    return text.getBoundingClientRect().right;
+  });
+  expect(mark.left).toBeGreaterThan(hours);
+});
+
+test("a row that is done keeps its place", async ({ page }) => {
+  await openToday(page);
+  await bookVisit(page, { firstName: "Placa" });
+  const visits = page.getByRole("region", { name: "Visits", exact: true });
+  const visit = visits.getByRole("listitem").filter({ hasText: "Placa" });
+  const done = visit.getByRole("button", { name: "Done, Placa Núñez" });
+  await expect(done).toBeVisible();
+  const place = () => visit.evaluate((row) => row.getBoundingClientRect().top + scrollY);
+  const before = await place();
+  await done.click();
+  await expect(visit).toContainText(/done \d+(:\d\d)? [AP]M/);
+  expect(await place()).toBe(before);
 });

@@ -5,7 +5,7 @@ import { phoenixDay } from "#domain/dates.ts";
 import { addDays, daysBetween, weekOf } from "#domain/days.ts";
 import { bookedVisitSample } from "#inbox/testing/samples.ts";
 import { expect, test } from "./fixtures.ts";
-import { book, bookVisit, idOf, openBooking, openInbox } from "./owner.ts";
+import { book, bookVisit, idOf, openBooking, openInbox, openToday, openView } from "./owner.ts";
 
 test("a printed list has everything needed for a call and a drive, and no controls", async ({
   page,
@@ -44,6 +44,24 @@ test("a printed booking has everything that is known, but no list and no control
     ({ scrollHeight, clientHeight }) => scrollHeight <= clientHeight,
   );
   expect(fits, "all of it, not what fits on the screen").toBe(true);
+});
+
+test("on paper Today and the week have streets and phones, and no controls", async ({ page }) => {
+  await openToday(page);
+  await bookVisit(page, { firstName: "Papera", phone: "(602) 555-0147", address: "4 Paper Ln" });
+  for (const view of ["Visits", /^Week of /]) {
+    if (view !== "Visits") await openView(page, "Week");
+    const list = page.getByRole("region", { name: view, exact: true });
+    const visit = list.getByRole("listitem").filter({ hasText: "Papera" }).last();
+    await expect(visit).toBeVisible();
+    await page.emulateMedia({ media: "print" });
+    for (const text of [/^4 Paper Ln/, "(602) 555-0147"])
+      await expect(visit.getByText(text)).toBeVisible();
+    // A day that can be pressed is only its name on paper.
+    await expect(page.getByRole("button", { name: /^(?!.*set a day off)/ })).toHaveCount(0);
+    await expect(page.getByRole("region", { name: "Next" })).toBeHidden();
+    await page.emulateMedia({ media: "screen" });
+  }
 });
 
 /** The Latin letters and numbers of a text, without marks: in a PDF, others cannot be read back as they were. */

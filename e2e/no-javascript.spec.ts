@@ -1,19 +1,69 @@
-import { areas } from "#content/areas.ts";
+import { testimonials } from "#content/testimonials.ts";
+import { honeypotName } from "#domain/spam/honeypot.ts";
 import { here, there } from "#domain/testing/areas.ts";
 import { expect, fill, submit, test } from "./fixtures.ts";
 
 test.use({ javaScriptEnabled: false, expectedErrors: /status of 422 .* \/api\/bookings$/ });
 
-test("the plain form books and leads to the thank-you page", async ({ page, bookings }) => {
-  await page.goto("/book-now");
-  await expect(page.getByLabel("Service Type")).toHaveValue("weekly");
-  await fill(page, "Plain");
+test("the home page answers, scrolls, opens and leads on", async ({ page }) => {
+  await page.goto("/");
+  const drawer = page.getByRole("dialog", { name: "Navigation" });
+  await page.getByRole("button", { name: "Open menu" }).click();
+  await expect(drawer).toBeVisible();
+  await drawer.getByRole("button", { name: "Close menu" }).click();
+  await expect(drawer).toBeHidden();
+
+  const slides = page.getByRole("region", { name: "Testimonials" }).getByRole("listitem");
+  await expect(slides).toHaveCount(testimonials.length);
+  await slides.last().scrollIntoViewIfNeeded();
+  await expect(slides.last()).toBeInViewport({ ratio: 0.9 });
+
+  const questions = page.locator("#faq details");
+  const open = page.locator("#faq details[open]");
+  await questions.nth(1).locator("summary").click();
+  await expect(questions.nth(1)).toHaveAttribute("open");
+  await questions.nth(4).locator("summary").click();
+  await expect(open).toHaveCount(1);
+  await questions.nth(4).locator("summary").click();
+  await expect(open).toHaveCount(0);
+
+  const map = page.locator("#map");
+  await map.getByRole("link", { name: here.name, exact: true }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(`/${here.slug}`);
+  await page.goBack();
+  await map.getByRole("link", { name: there.name }).getByText(there.name).click();
+  await expect(page).toHaveURL(`/${there.slug}`);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(there.name);
+  await page.goBack();
+
+  const form = page.locator("#instant");
+  await form.getByLabel("Zip code").fill(here.zip);
+  await form.getByLabel("Dogs").selectOption("5+");
+  await expect(form.getByRole("link", { name: "Book Now" })).toBeHidden();
+  await form.getByRole("button", { name: "Book Now" }).click();
+  await expect(page).toHaveURL(`/book-now?zip=${here.zip}&dogs=5%2B`);
+});
+
+test("a link fills plan, dogs and zip, and the plain form books them and leads to the thank-you page", async ({
+  page,
+  bookings,
+}) => {
+  await page.goto(`/book-now?plan=twice-weekly&dogs=5%2B&zip=${there.zip}`);
+  await expect(page.getByLabel("Service Type")).toHaveValue("twice-weekly");
+  await expect(page.getByLabel("Number of Dogs")).toHaveValue("5+");
+  await expect(page.getByLabel("Zip Code")).toHaveValue(there.zip);
+  await expect(page.locator(`form [name="${honeypotName}"]`)).toBeHidden();
+  await fill(page, "Plain", {});
   await submit(page).click();
   await expect(page).toHaveURL(/\/thank-you\?visit=/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("THANK YOU!");
+  await expect(page.locator("main")).toContainText("within 24 hours of your booking");
   const link = page.getByRole("main").getByRole("link", { name: "Pick the day" });
   await expect(link).toHaveAttribute("href", /^\/visit\//);
-  expect(bookings("Plain")).toMatchObject([{ num_dogs: "3", service_type: "weekly" }]);
+  expect(bookings("Plain")).toMatchObject([
+    { num_dogs: "5+", service_type: "twice-weekly", status: "pending" },
+  ]);
 });
 
 test("a refused form comes back with everything typed, each message and a summary", async ({
@@ -47,31 +97,4 @@ test("a refused form comes back with everything typed, each message and a summar
   await submit(page).click();
   await expect(page).toHaveURL(/\/thank-you\?visit=/);
   expect(bookings("Mended")).toMatchObject([{ service_type: "bi-weekly", num_dogs: "1" }]);
-});
-
-test("the drawer opens, leads somewhere, and closes", async ({ page }) => {
-  await page.goto("/");
-  const drawer = page.getByRole("dialog", { name: "Navigation" });
-  await page.getByRole("button", { name: "Open menu" }).click();
-  await expect(drawer).toBeVisible();
-  await drawer.getByRole("button", { name: "Close menu" }).click();
-  await expect(drawer).toBeHidden();
-  await page.getByRole("button", { name: "Open menu" }).click();
-  await drawer.getByText("Service Areas").click();
-  await drawer.getByRole("link", { name: here.name }).click();
-  await expect(page).toHaveURL(`/${here.slug}`);
-});
-
-test("the map's links lead to all the neighborhoods", async ({ page, request }) => {
-  await page.goto("/");
-  const links = page.locator("#map").getByRole("link");
-  await expect(links).toHaveCount(areas.length);
-  for (const { name, slug } of areas) {
-    const link = page.locator("#map").getByRole("link", { name, exact: true });
-    await expect(link).toHaveAttribute("href", `/${slug}`);
-    expect((await request.get(`/${slug}`)).status()).toBe(200);
-  }
-  await page.locator("#map").getByRole("link", { name: there.name }).getByText(there.name).click();
-  await expect(page).toHaveURL(`/${there.slug}`);
-  await expect(page.getByRole("heading", { level: 1 })).toContainText(there.name);
 });

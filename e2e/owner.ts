@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { type Browser, expect, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import * as z from "zod/mini";
 import { peopleEndpoints } from "#domain/api/people.ts";
 import type { Role } from "#domain/api/session.ts";
@@ -15,6 +15,16 @@ export async function signIn(page: Page, name: keyof typeof owners): Promise<voi
   await page.getByRole("button", { name: "Sign in" }).click();
 }
 
+/** Signs the browser in before it opens a page. */
+export async function startSession(
+  page: Page,
+  username: keyof typeof owners = "riley",
+  server = "",
+): Promise<void> {
+  const data = { username, password: owners[username] };
+  expect((await page.request.post(`${server}/api/session`, { data })).status()).toBe(200);
+}
+
 /** Opens the list of bookings as an owner who has signed in before. It receives changes. */
 export async function openInbox(
   page: Page,
@@ -23,18 +33,17 @@ export async function openInbox(
   server = "",
   view = "inbox",
 ): Promise<void> {
-  const data = { username: name, password: owners[name] };
-  expect((await page.request.post(`${server}/api/session`, { data })).status()).toBe(200);
+  await startSession(page, name, server);
   await page.goto(`${server}/inbox?view=${view}`);
   await expect(page.getByText("Live", { exact: true })).toBeVisible();
 }
 
-/** A second person with their own browser. */
-export async function anotherOwner(browser: Browser, baseURL: string | undefined): Promise<Page> {
-  const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
-  const page = await context.newPage();
-  await openInbox(page, "sam");
-  return page;
+/** Opens a view by its link, which on a phone may be behind More. */
+export async function openView(page: Page, name: string): Promise<void> {
+  const views = page.getByRole("navigation", { name: "Views" }).filter({ visible: true });
+  const link = views.getByRole("link", { name, exact: true });
+  if (await link.isHidden()) await views.getByRole("button", { name: "More" }).click();
+  await link.click();
 }
 
 /** Opens a booking from the list. */

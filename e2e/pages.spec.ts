@@ -1,7 +1,5 @@
 import type { Locator } from "@playwright/test";
-import { load } from "cheerio";
 import { areas } from "#content/areas.ts";
-import { areaPage } from "#content/pages.ts";
 import { anyAreaPage } from "./areas.ts";
 import { expectNoFindings } from "./axe.ts";
 import { expect, hydrated, submit, test } from "./fixtures.ts";
@@ -12,28 +10,25 @@ const likeAnother = pages.filter(
   (path) => path !== anyAreaPage && areas.some(({ slug }) => path === `/${slug}`),
 );
 const articles = pages.filter((path) => path.startsWith("/blog/"));
-const different = pages.filter((path) => ![...likeAnother, ...articles.slice(1)].includes(path));
+/** Whose journeys look at them with axe, in more states. */
+const others = ["/", "/book-now", "/booking-problem"];
+const missing = ["/no-such-page", "/visit/AAAAAAAAAAAAAAAAAAAAAA"];
+const different = pages.filter(
+  (path) => ![...likeAnother, ...articles.slice(1), ...others].includes(path),
+);
 
-for (const address of different) {
-  test(`${address} passes axe`, async ({ page }) => {
+test.describe("every other layout", () => {
+  test.use({ expectedErrors: /status of 404|404 \(Not Found\)/ });
+  test("passes axe, also that of missing pages", { tag: "@wide" }, async ({ page }) => {
+    test.slow();
     // The offline page loads the inbox as soon as this answers.
     await page.route("**/healthz", () => {});
-    const response = await page.goto(address);
-    expect(response?.status()).toBe(200);
-    await expectNoFindings(page);
+    for (const address of [...different, ...missing]) {
+      const response = await page.goto(address);
+      expect(response?.status(), address).toBe(missing.includes(address) ? 404 : 200);
+      await test.step(address, () => expectNoFindings(page));
+    }
   });
-}
-
-test("every area has its page, with its region above the headline", { tag: "@once" }, async ({
-  request,
-}) => {
-  for (const area of areas) {
-    const response = await request.get(`/${area.slug}`);
-    expect(response.status()).toBe(200);
-    const headline = load(await response.text())("main h1");
-    expect(headline.text()).toBe(areaPage(area).headline);
-    expect(headline.prev("p").text()).toBe(area.region);
-  }
 });
 
 /** The colors of an element's text and border, and of the background behind each. */
@@ -65,15 +60,23 @@ function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-for (const colorScheme of ["light", "dark"] as const)
-  test(`with forced ${colorScheme} colors buttons, fields and links stay visible`, async ({
-    page,
-  }) => {
+test("with forced colors buttons, fields, links and the mark of a refused field stay visible", async ({
+  page,
+}) => {
+  await page.goto("/book-now");
+  await hydrated(page);
+  await submit(page).click();
+  const mark = () =>
+    page.getByText("First name is required").evaluate((words) => {
+      const { color, backgroundColor } = getComputedStyle(words, "::before");
+      return { color, backgroundColor };
+    });
+  const usual = await mark();
+  for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ forcedColors: "active", colorScheme });
-    await page.goto("/book-now");
     const canvas = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
     expect(canvas).toBe(colorScheme === "light" ? "rgb(255, 255, 255)" : "rgb(0, 0, 0)");
-    for (const control of [submit(page), page.getByLabel("First Name")]) {
+    for (const control of [submit(page), page.getByLabel("State")]) {
       const { text, border, borderWidth } = await colorsOf(control);
       expect(contrast(...text)).toBeGreaterThan(4.5);
       expect(contrast(...border)).toBeGreaterThan(3);
@@ -83,21 +86,24 @@ for (const colorScheme of ["light", "dark"] as const)
     const lines = page.getByRole("button", { name: "Open menu" }).locator("svg");
     await expect(lines).toHaveAttribute("stroke", "currentColor");
     expect(contrast(...(await colorsOf(lines)).text)).toBeGreaterThan(4.5);
+    expect(await mark()).toEqual(usual);
+  }
 
-    await page.goto("/");
-    const names = page.locator("#map a text");
-    await expect(names).toHaveCount(areas.length);
+  await page.goto("/");
+  const names = page.locator("#map a text");
+  await expect(names).toHaveCount(areas.length);
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ forcedColors: "active", colorScheme });
     // The map keeps its colors: each name has a light edge on any background.
     for (const { fill, stroke } of await names.evaluateAll((all) =>
       all.map((name) => getComputedStyle(name)).map(({ fill, stroke }) => ({ fill, stroke })),
     )) {
       expect(contrast(fill, stroke)).toBeGreaterThan(4.5);
     }
-  });
+  }
+});
 
-test("with forced colors the background of a price covers no words above it", {
-  tag: "@once",
-}, async ({ page }) => {
+test("with forced colors the background of a price covers no words above it", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active", reducedMotion: "reduce" });
   const priced = [
     { path: "/pricing", words: ".plan-card h3", price: ".plan-card-amount" },
@@ -117,43 +123,10 @@ test("with forced colors the background of a price covers no words above it", {
   }
 });
 
-test("with forced colors the mark of a refused field stays as it is", { tag: "@once" }, async ({
-  page,
-}) => {
-  await page.goto("/book-now");
-  await hydrated(page);
-  await submit(page).click();
-  const message = page.getByText("First name is required");
-  const mark = () =>
-    message.evaluate((words) => {
-      const { color, backgroundColor } = getComputedStyle(words, "::before");
-      return { color, backgroundColor };
-    });
-  const usual = await mark();
-  await page.emulateMedia({ forcedColors: "active" });
-  expect(await mark()).toEqual(usual);
-});
-
-test.describe("an unknown address", () => {
-  test.use({ expectedErrors: /status of 404 .* \/no-such-page$/ });
-
-  test("shows the 404 page with a link home", { tag: "@once" }, async ({ page }) => {
-    const response = await page.goto("/no-such-page");
-    expect(response?.status()).toBe(404);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("404 Page Not Found");
-    await expect(page.getByText("Sorry, the page you're looking for doesn't exist.")).toBeVisible();
-    await expectNoFindings(page);
-    await page.getByRole("link", { name: "Return to Homepage" }).click();
-    await expect(page).toHaveURL("/");
-  });
-});
-
 test.describe("a script that the page does not know", () => {
   test.use({ expectedErrors: /Content Security Policy/ });
 
-  test("is blocked by the page's policy, and a test would notice", { tag: "@once" }, async ({
-    page,
-  }) => {
+  test("is blocked by the page's policy, and a test would notice", async ({ page }) => {
     await page.goto("/");
     const noticed = page.waitForEvent("console", (message) =>
       message.text().includes("Content Security Policy"),

@@ -108,16 +108,3 @@ test("two passkeys are added, named, used and removed; a clone of one is refused
   await usePasskey(page);
   await expect(refused(page)).toBeVisible();
 });
-
-test("at an IP address only the password works, and Settings says where passkeys work", async ({
-  page,
-  server,
-}, info) => {
-  const name = `Ip ${info.project.name}`;
-  const password = await addPerson(page, name, "helper", server.url);
-  await page.goto(`${server.url}/inbox?view=settings&page=account`);
-  await usePasskey(page);
-  await expect(page.getByText("Passkeys work at the site's own address only.")).toBeVisible();
-  await signInBy(page, name, password);
-  await expect(page.getByText(/Passkeys belong to http:\/\/localhost:3000/)).toBeVisible();
-});

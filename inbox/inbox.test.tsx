@@ -3,6 +3,7 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { Session } from "#domain/api/session.ts";
 import { phoenixDay } from "#domain/dates.ts";
+import { bookingSample } from "#domain/testing/sample-booking.ts";
 import {
   bookedVisitSample,
   detailSample,
@@ -16,12 +17,22 @@ import { Inbox } from "./inbox.tsx";
 // The DOM of these tests has no locks, so that each tab listens for itself.
 Reflect.deleteProperty(Object.getPrototypeOf(navigator), "locks");
 
+/** The open streams. Each is silent until a test lets it say something. */
+let streams: EventTarget[] = [];
+const say = (event: string) => act(() => streams.at(-1)?.dispatchEvent(new Event(event)));
+
 beforeEach(() => {
-  // A stream that stays silent.
+  streams = [];
   vi.stubGlobal(
     "EventSource",
     class extends EventTarget {
-      close() {}
+      constructor() {
+        super();
+        streams.push(this);
+      }
+      close() {
+        streams = streams.filter((stream) => stream !== this);
+      }
     },
   );
 });
@@ -216,17 +227,21 @@ test("a sign-out that was lost says that you are still signed in", async () => {
   expect(screen.getByRole("heading", { name: "Call first" })).toBeTruthy();
 });
 
-test("links open their screens in place, and the title counts who waits", async () => {
+test("links open their screens in place, the title counts who waits, and each says that email is stuck", async () => {
+  const mail = { since: "2026-11-20T16:41:00.000Z", error: "connect ECONNREFUSED" };
   const { user } = open(riley, {
+    "GET /api/summary": () => summarySample({ oldestWaiting: { mail, webhook: null, push: null } }),
     "GET /api/tasks": () => ({ items: [taskSample()], more: 1, series: 1, devices: [] }),
   });
   await waitFor(() => expect(document.title).toMatch(/^\(3\) Today · /));
+  expect(screen.getByText("Email is stuck.")).toBeTruthy();
   const views = within(within(screen.getByRole("banner")).getByRole("navigation"));
   await user.click(views.getByRole("link", { name: "Week" }));
   await screen.findByRole("heading", { name: "Week" });
   expect(location.search).toBe("?view=week");
   expect(views.getByRole("link", { current: "page" }).textContent).toBe("Week");
   expect(document.title).toMatch(/^\(3\) Week · /);
+  expect(screen.getByText("Email is stuck.")).toBeTruthy();
 });
 
 test("a user who has become a helper loses what is for owners with the next refusal", async () => {
@@ -330,20 +345,8 @@ describe("an outcome that is pressed without a connection", () => {
 });
 
 test("while the disk is full, the line says so instead of Live", async () => {
-  let stream = new EventTarget();
-  vi.stubGlobal(
-    "EventSource",
-    class extends EventTarget {
-      constructor() {
-        super();
-        stream = this;
-      }
-      close() {}
-    },
-  );
   open(riley);
   await screen.findByRole("heading", { name: "Visits" });
-  const say = (event: string) => act(() => stream.dispatchEvent(new Event(event)));
   say("ready");
   expect(screen.getByText("Live")).toBeTruthy();
   say("storage-failed");
@@ -351,4 +354,76 @@ test("while the disk is full, the line says so instead of Live", async () => {
   expect(screen.queryByText("Live")).toBeNull();
   say("beat");
   expect(screen.getByText("Live")).toBeTruthy();
+});
+
+test("what arrived before the stream was open, while it was lost or while the tab was hidden is loaded", async () => {
+  const visibility = vi.spyOn(document, "visibilityState", "get").mockReturnValue("visible");
+  const see = (state: DocumentVisibilityState) => {
+    visibility.mockReturnValue(state);
+    act(() => document.dispatchEvent(new Event("visibilitychange")));
+  };
+  const names: string[] = [];
+  const { asked } = open(riley, {
+    "GET /api/tasks": () => {
+      const items = names.map((id) =>
+        taskSample({ booking: bookingSample({ id, firstName: id }) }),
+      );
+      return { items, more: 0, series: 0, devices: [] };
+    },
+  });
+  const comes = async (firstName: string, whenever: () => void) => {
+    names.push(firstName);
+    whenever();
+    await screen.findByRole("link", { name: `${firstName} Núñez` });
+  };
+  await screen.findByText("Everyone has been called.");
+  await comes("Early", () => say("ready"));
+  expect(screen.getByText("Live")).toBeTruthy();
+
+  act(() => dispatchEvent(new Event("offline")));
+  expect(screen.getByText("Offline")).toBeTruthy();
+  expect(streams).toEqual([]);
+  await comes("Lost", () => act(() => dispatchEvent(new Event("online"))));
+  say("ready");
+  expect(screen.getByText("Live")).toBeTruthy();
+
+  see("hidden");
+  expect(streams).toEqual([]);
+  await comes("Hidden", () => see("visible"));
+  expect(streams).toHaveLength(1);
+
+  asked.length = 0;
+  // The page comes out of the browser's cache.
+  act(() => dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true })));
+  await waitFor(() => expect(asked).toContain("/api/tasks"));
+});
+
+test("the keyboard opens a lead, and closing returns to it", async () => {
+  const { user } = open(riley, {
+    "GET /api/tasks": () => ({ items: [taskSample()], more: 0, series: 0, devices: [] }),
+  });
+  (await screen.findByRole("link", { name: "Ana Núñez" })).focus();
+  await user.keyboard("{Enter}");
+  const heading = await screen.findByRole("heading", { level: 2, name: "Ana Núñez" });
+  await waitFor(() => expect(document.activeElement).toBe(heading));
+  screen.getByRole("button", { name: "Today" }).focus();
+  await user.keyboard("{Enter}");
+  const link = await screen.findByRole("link", { name: "Ana Núñez" });
+  await waitFor(() => expect(document.activeElement).toBe(link));
+});
+
+test("an export after the session has ended leads to the sign-in, and saves nothing", async () => {
+  history.replaceState(null, "", "/inbox?view=settings&page=account");
+  const saved = vi.spyOn(URL, "createObjectURL");
+  const { user } = open(riley, {
+    "GET /api/passkeys": () => problem(503, {}),
+    "GET /api/sessions": () => ({ sessions: [] }),
+    "GET /api/export.csv": () => problem(401, {}),
+    "GET /api/clock": () => problem(503, {}),
+    "GET /api/retention": () => problem(503, {}),
+    "GET /api/users": () => problem(503, {}),
+  });
+  await user.click(await screen.findByRole("button", { name: "Download CSV" }));
+  await title("Please sign in again");
+  expect(saved).not.toHaveBeenCalled();
 });

@@ -5,8 +5,10 @@ import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { areas } from "#content/areas.ts";
 import { business } from "#content/business.ts";
+import { commercialButton } from "#content/commercial.ts";
 import { addOns, referralReward } from "#content/extras.ts";
-import { additionalDogPrice, firstVisitPrice, plans } from "#content/plans.ts";
+import { areaPage, pages as pageWords } from "#content/pages.ts";
+import { additionalDogPrice, firstVisitPrice, plans, planWords } from "#content/plans.ts";
 import { dogCounts } from "#domain/booking-options.ts";
 import { quote, yearlyPrice } from "#domain/prices.ts";
 import { formatPhone } from "#domain/typed/phones.ts";
@@ -189,6 +191,64 @@ test("the middle of a neighborhood's breadcrumbs leads to its region's own list"
     expect(list?.find("h3").text()).toBe(region);
     expect(list?.find(`a[href="/${slug}"]`).length, slug).toBe(1);
   }
+});
+
+const linksIn = (path: string, selector: string) => {
+  const $ = pages.get(path);
+  const found = $?.(selector).toArray() ?? [];
+  return found.map((link) => $?.(link).attr("href"));
+};
+
+test("every plan's button opens the form on its plan, and the quote's button asks for a quote", () => {
+  for (const path of ["/", "/pricing"])
+    for (const { title, serviceType } of plans)
+      expect(linksIn(path, `main a[aria-label="${planWords.button}: ${title}"]`), path).toEqual([
+        `/book-now?plan=${serviceType}`,
+      ]);
+  const quotes = linksIn("/commercial-services", `main a:contains(${commercialButton})`);
+  expect(new Set(quotes)).toEqual(new Set(["/book-now?for=commercial"]));
+});
+
+test("every page's drawer leads to all neighborhoods, home, blog, form and telephone, its footer to privacy", () => {
+  const neighborhoods = areas.map(({ slug }) => `/${slug}`);
+  for (const [path] of indexed) {
+    expect(linksIn(path, "#drawer a"), path).toEqual(
+      expect.arrayContaining([
+        ...neighborhoods,
+        "/",
+        "/blog",
+        "/book-now",
+        `tel:${business.phone}`,
+      ]),
+    );
+    expect(linksIn(path, "footer a"), path).toContain("/privacy");
+  }
+});
+
+test("every neighborhood has a named dot on the map, and a page with its region above its headline", () => {
+  const home = pages.get("/");
+  const dots = home?.("#map a").toArray() ?? [];
+  const named = dots.map((dot) => [home?.(dot).text(), home?.(dot).attr("href")]);
+  expect(named).toHaveLength(areas.length);
+  for (const area of areas) {
+    expect(named).toContainEqual([area.name, `/${area.slug}`]);
+    const headline = pages.get(`/${area.slug}`)?.("main h1");
+    expect(headline?.text()).toBe(areaPage(area).headline);
+    expect(headline?.prev("p").text()).toBe(area.region);
+  }
+});
+
+test("an unknown address leads home, and a link that has ended to the telephone", () => {
+  const $ = pages.get("/404");
+  expect($?.("h1").text()).toBe(pageWords.notFound.headline);
+  expect(linksIn("/404", "main a")).toContain("/");
+  expect(pages.get("/visit-ended")?.("main").text()).toContain(formatPhone(business.phone));
+});
+
+test("the page of a form that came back does not claim that something was typed or lost, when opened directly", () => {
+  const $ = pages.get("/booking-problem");
+  expect($?.("html").text()).not.toMatch(/you typed|is lost|One or two/i);
+  expect($?.("meta[name=description]").attr("content")).not.toMatch(/typed|lost/);
 });
 
 test("every page is reached from home within three clicks", () => {

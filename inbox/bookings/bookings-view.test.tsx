@@ -63,6 +63,10 @@ test("an empty inbox says that bookings will come; an empty search leads back to
   const searched = screen(none, { filter: { area: "troon" } }).$;
   expect(searched("h2").first().text()).toBe("Nothing found");
   expect(searched("a:contains(Show all bookings)").attr("href")).toBe("/inbox?view=inbox");
+  expect(searched("a:contains(Spam: 2)")).toHaveLength(1);
+  const { $: others } = screen({ waiting: [], rest: [called] }, { filter: { search: "cal" } });
+  expect(others.text()).toContain("No waiting booking matches.");
+  expect(others.text()).not.toContain("Every call is made.");
 });
 
 test("lists that could not be loaded offer another try; what was loaded before stays", () => {

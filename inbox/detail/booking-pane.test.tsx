@@ -5,7 +5,13 @@ import type { BookingDetail } from "#domain/api/bookings.ts";
 import type { Role } from "#domain/api/session.ts";
 import { bookingSample } from "#domain/testing/sample-booking.ts";
 import { placeOfView } from "#inbox/navigation/navigation.ts";
-import { detailSample, eventSample, sessionSample, visitSample } from "#inbox/testing/samples.ts";
+import {
+  detailSample,
+  eventSample,
+  messageSample,
+  sessionSample,
+  visitSample,
+} from "#inbox/testing/samples.ts";
 import { type Answers, lost, problem, show } from "#inbox/testing/screen.tsx";
 import { BookingPane } from "./booking-pane.tsx";
 
@@ -40,6 +46,9 @@ async function open(
 }
 
 const button = (name: string | RegExp) => screen.getByRole("button", { name });
+/** The focus of a keyboard stays in the booking. */
+const focused = (heading: string) =>
+  waitFor(() => expect(document.activeElement?.textContent).toBe(heading));
 
 const declined = detailSample({
   booking: bookingSample({ status: "declined" }),
@@ -75,6 +84,7 @@ test("without its toast, a status is taken back from the history", async () => {
   const { user, sent } = await open(declined, { "POST /api/bookings/b-1/undo": () => undone });
   await user.click(button("Undo: riley marked it “Not interested”"));
   await screen.findByText("Ana Núñez: undone.");
+  await focused("History");
   expect(button("Not interested")).toBeTruthy();
   expect(screen.queryByRole("button", { name: /^Undo/ })).toBeNull();
   expect(sent).toEqual([{ call: "POST /api/bookings/b-1/undo", body: { event: "e-1" } }]);
@@ -102,9 +112,11 @@ test("spam is marked and brought back", async () => {
   });
   await user.click(button("Spam"));
   await screen.findByText("Ana Núñez: Spam.");
+  await focused("Ana Núñez");
   after = detailSample();
   await user.click(button("Not spam"));
   await screen.findByText("Ana Núñez: New.");
+  await focused("Ana Núñez");
   expect(sent.map(({ body }) => body)).toEqual([
     { from: "pending", to: "spam" },
     { from: "spam", to: "pending" },
@@ -248,6 +260,17 @@ test("beside the booking that has taken in another, the other's status is not sh
   expect(await statusesWith({ mergedInto: "b-1" })).toBe(0);
 });
 
+test("an email that did not reach the customer says why, and is sent again", async () => {
+  const message = messageSample({ state: "failed", error: "550 User unknown" });
+  const { user, sent } = await open(detailSample({ messages: [message] }), {
+    "POST /api/messages/m-1/send": () => Response.json(messageSample()),
+  });
+  expect(screen.getByText(/did not reach them/).textContent).toContain("550 User unknown");
+  await user.click(button("Send again to Ana Núñez"));
+  await screen.findByText("Ana Núñez: waiting to be sent again.");
+  expect(sent).toEqual([{ call: "POST /api/messages/m-1/send" }]);
+});
+
 test("an apology is shown before it is sent, and Not now sends none", async () => {
   const late = detailSample({ booking: bookingSample({ createdAt: "2026-11-18T16:40:00.000Z" }) });
   const { user, sent } = await open(late, { "POST /api/bookings/b-1/apology": () => late });
@@ -281,6 +304,7 @@ test("personal data is erased only after a question, whose safe answer has the f
   await user.click(button("Erase personal data …"));
   await user.click(button("Erase for good"));
   await screen.findByRole("heading", { name: "Erased booking" });
+  await focused("Erased booking");
   expect(screen.queryByRole("dialog")).toBeNull();
   expect(screen.queryByRole("button", { name: /Erase|^Edit|interested/ })).toBeNull();
   expect(sent).toEqual([{ call: "POST /api/bookings/b-1/erase" }]);

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import type { Booking, BookingDetail, Message } from "#domain/api/bookings.ts";
+import type { Booking, BookingDetail } from "#domain/api/bookings.ts";
 import { bookingSample } from "#domain/testing/sample-booking.ts";
 import { useDetail } from "#inbox/api/queries.ts";
 import { render } from "#inbox/testing/render.tsx";
-import { detailSample, eventSample } from "#inbox/testing/samples.ts";
+import { detailSample, eventSample, messageSample } from "#inbox/testing/samples.ts";
 import { type Answers, lost, problem, show } from "#inbox/testing/screen.tsx";
 import { Correct, CorrectDialog } from "./correct.tsx";
 
@@ -151,19 +151,7 @@ test.each([
 ] as const)(
   "a new address is offered the confirmation; where the first one %s, that is chosen: %s",
   async (state, isChosen) => {
-    const message: Message = {
-      id: "m-1",
-      kind: "confirmation",
-      bookingId: "b-1",
-      deviceId: null,
-      state,
-      attempts: 1,
-      createdAt: "2026-11-20T16:40:00.000Z",
-      nextAt: "2026-11-20T16:40:00.000Z",
-      sentAt: null,
-      error: null,
-    } as const;
-    const detail = detailSample({ messages: [message] });
+    const detail = detailSample({ messages: [messageSample({ state })] });
     const { form, type, save, sent } = await open(detail, {
       "PATCH /api/bookings/b-1": () => detail,
     });

@@ -84,6 +84,7 @@ test("a note whose answer is lost is listed as to be sent, and once answered the
   await user.type(field(), "Two gates");
   await user.click(add());
   await waitFor(() => expect(keys).toHaveLength(3));
+  await waitFor(() => expect(document.activeElement?.textContent).toBe("Notes"));
   await waitFor(() => expect(field().value).toBe(""));
   expect(keys[0]).toBe(keys[1]);
   expect(keys[0]).not.toBe(keys[2]);

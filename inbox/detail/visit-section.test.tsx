@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Booking, Message, Visit } from "#domain/api/bookings.ts";
 import { bookingSample } from "#domain/testing/sample-booking.ts";
 import { loadedClient, render } from "#inbox/testing/render.tsx";
-import { detailSample, visitSample } from "#inbox/testing/samples.ts";
+import { detailSample, messageSample, visitSample } from "#inbox/testing/samples.ts";
 import { textLink } from "#inbox/visits/text-links.ts";
 import { cancellationNotice, VisitSection } from "./visit-section.tsx";
 
@@ -57,18 +57,7 @@ test("the gate note is shown for a visit that is booked, not after it", () => {
 });
 
 test("before a visit is canceled, it is said who gets an email and who has to be told by phone", () => {
-  const mail = (state: Message["state"]): Message => ({
-    id: "m-1",
-    kind: "visit",
-    bookingId: "b-1",
-    deviceId: null,
-    attempts: 1,
-    error: null,
-    createdAt: now.toISOString(),
-    nextAt: now.toISOString(),
-    sentAt: null,
-    state,
-  });
+  const mail = (state: Message["state"]) => messageSample({ kind: "visit", state });
   const notice = (visit: Visit, messages: Message[] = [], email = "ana@example.com") =>
     cancellationNotice(detailSample({ booking: bookingSample({ email }), visit, messages }), visit);
   const booked = visitSample({});

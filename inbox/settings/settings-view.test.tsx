@@ -7,6 +7,7 @@ import { lost, problem, show } from "#inbox/testing/screen.tsx";
 import { CalendarCard } from "./calendar-card.tsx";
 import { ExportCard } from "./export-card.tsx";
 import { MailCard } from "./mail-card.tsx";
+import { NotificationsCard } from "./notifications-card.tsx";
 import { PasskeysCard, passkeyWords } from "./passkeys-card.tsx";
 import { PasswordCard } from "./password-card.tsx";
 import { personWords } from "./people-card.tsx";
@@ -190,6 +191,16 @@ test("a test message is sent once a press, and its result is shown in place of t
   held.resolve({ to, result: "sent", error: null });
   await screen.findByText(/^The mail server accepted it\./);
   expect(sent).toHaveLength(2);
+});
+
+test("when the browser blocks notifications, the card says what to do", async () => {
+  vi.stubGlobal("Notification", { permission: "denied" });
+  vi.stubGlobal("PushManager", {});
+  Object.defineProperty(navigator, "serviceWorker", { value: {}, configurable: true });
+  show(<NotificationsCard />, { "GET /api/push": () => ({ publicKey: "key", devices: [] }) });
+  await screen.findByText(/^This browser blocks notifications from here\./);
+  expect(screen.queryByRole("button", { name: "Turn on notifications" })).toBeNull();
+  Reflect.deleteProperty(navigator, "serviceWorker");
 });
 
 test("old leads are counted before a setting is saved, and a clock that may be wrong is confirmed", async () => {

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
+import { visitTexts } from "#content/visit-texts.ts";
 import type { Task } from "#domain/api/tasks.ts";
 import type { BookedVisit } from "#domain/api/visits.ts";
 import { reasons } from "#domain/reasons.ts";
@@ -42,6 +43,20 @@ const lead = (id: string, createdAt: string) =>
   taskSample({ booking: bookingSample({ id, firstName: id, createdAt }) });
 const leads = ["Ann", "Ben", "Cal", "Dee"].map((id) => lead(id, "2026-11-20T16:00:00.000Z"));
 const calls = `section:has(h2:contains(${reasons.call.heading}))`;
+
+test("a visit has its street and dogs, and calls, texts and the map are one press away", () => {
+  const booking = { firstName: "Vee", specialRequests: "Lift the latch" };
+  const $ = today({ visits: [bookedVisitSample("v", { booking })] });
+  const visit = $("[aria-labelledby=visits] ol li").first();
+  for (const words of ["7420 E Camelback Rd · 3 dogs", "Lift the latch"])
+    expect(visit.text()).toContain(words);
+  const href = (name: string) => visit.find(`a[aria-label='${name} Vee Núñez']`).attr("href");
+  expect(href("Call")).toBe("tel:+14805550199");
+  expect(href("Map to")).toContain("7420%20E%20Camelback");
+  const texts = visit.find("a[href^='sms:+14805550199']").map((_, one) => $(one).text());
+  for (const kind of ["onMyWay", "late", "done", "missed"] as const)
+    expect(texts.get()).toContain(visitTexts[kind].label);
+});
 
 test("with nothing to do, both lists say so", () => {
   const $ = today({});

@@ -8,7 +8,12 @@ import { bookingSample } from "#domain/testing/sample-booking.ts";
 import { slotWords } from "#domain/visits.ts";
 import { useDetail } from "#inbox/api/queries.ts";
 import { loadedClient, render } from "#inbox/testing/render.tsx";
-import { detailSample, offeredDaySample, visitSample } from "#inbox/testing/samples.ts";
+import {
+  detailSample,
+  eventSample,
+  offeredDaySample,
+  visitSample,
+} from "#inbox/testing/samples.ts";
 import { type Answers, lost, problem, show } from "#inbox/testing/screen.tsx";
 import { VisitDialog } from "./visit-dialog.tsx";
 
@@ -164,12 +169,21 @@ const scheduled = (more: Partial<Visit> = {}) =>
 const schedule = "POST /api/bookings/b-1/visits";
 const proposal = { day: "2026-11-24", window: "morning", override: false, seen: null };
 
-test("Save alone takes the proposed day and window, and an undo is offered", async () => {
-  const { save, sent } = await open({ [schedule]: () => scheduled() });
+test("Save alone takes the proposed day and window, and Undo in the toast takes it back", async () => {
+  const history = [eventSample({ id: "e-3", kind: "visit-scheduled" })];
+  const { user, save, sent } = await open({
+    [schedule]: () => ({ ...scheduled(), history }),
+    "POST /api/bookings/b-1/undo": () => detailSample(),
+  });
   await save();
   await isClosed();
   await screen.findByText("Ana Núñez: visit on Tuesday, November 24.");
-  expect(sent).toEqual([{ call: schedule, body: proposal }]);
+  await user.click(screen.getByRole("button", { name: "Undo" }));
+  await screen.findByText("Ana Núñez: undone.");
+  expect(sent).toEqual([
+    { call: schedule, body: proposal },
+    { call: "POST /api/bookings/b-1/undo", body: { event: "e-3" } },
+  ]);
 });
 
 test("another day and window are sent as they were chosen, and once", async () => {
@@ -189,8 +203,10 @@ test("another day and window are sent as they were chosen, and once", async () =
 test("hours that end before they start are refused; others are sent instead of a window", async () => {
   const { user, sheet, day, save, sent } = await open({ [schedule]: () => scheduled() });
   await user.click(await day(/^Hours/));
+  const field = (label: string) => sheet.getByLabelText<HTMLInputElement>(label);
+  expect([field("From").value, field("To").value]).toEqual(["07:00", "11:00"]);
   const time = (label: string, value: string) =>
-    fireEvent.change(sheet.getByLabelText(label), { target: { value } });
+    fireEvent.change(field(label), { target: { value } });
   time("From", "11:30");
   time("To", "11:00");
   await save();

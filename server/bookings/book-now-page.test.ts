@@ -61,6 +61,7 @@ test("a request for a commercial quote gets a matching headline", () => {
   expect($("h1").text()).toBe(commercialWords.booking.headline);
   expect($("h1").prev().text()).toBe(commercialWords.booking.eyebrow);
   expect($("h1").next().text()).toBe(commercialWords.booking.lead);
+  expect($("main").text()).not.toContain("$");
   expect(open("?plan=weekly").$("h1").text()).toBe(pages.bookNow.headline);
 });
 

@@ -49,8 +49,17 @@ const moments = [
     monday: "2026-07-20",
     by: "today by 6 PM",
     phones: "Phones open today, 7 AM",
-    closed: ["2026-07-20"],
+    closed: ["2026-07-14", "2026-07-20"],
     lastEnd: "11:00",
+  },
+  {
+    name: "a weekday within hours",
+    now: "2026-11-24T10:07:00-07:00",
+    monday: "2026-11-30",
+    by: "tomorrow by 10 AM",
+    phones: "Phones open now",
+    closed: ["2026-11-24", "2026-11-26", "2026-11-30"],
+    lastEnd: "18:00",
   },
 ];
 

@@ -1,0 +1,59 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures.ts";
+
+/** Pixels between the header and a section; 0 for one that the end of the page keeps further down. */
+const belowHeader = (page: Page, id: string) =>
+  page.evaluate((target) => {
+    const top = document.getElementById(target)?.getBoundingClientRect().top ?? Number.NaN;
+    const header = document.querySelector("header")?.getBoundingClientRect().bottom ?? Number.NaN;
+    const { scrollHeight, clientHeight, scrollTop } = document.documentElement;
+    return scrollHeight - clientHeight - scrollTop < 2 && top > header ? 0 : top - header;
+  }, id);
+
+test("sections that are laid out late are where anchors lead, and print; nothing shifts", async ({
+  context,
+}) => {
+  test.slow();
+  // Other tests' pages lay out all of them at once.
+  const page = await context.newPage();
+  await page.goto("/");
+  await expect(page.locator("html")).toHaveCSS("scroll-behavior", "smooth");
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await expect(page.locator("html")).toHaveCSS("scroll-behavior", "auto");
+  const isLate = () =>
+    page
+      .locator("section *")
+      .evaluateAll((all) =>
+        all.some(
+          (one) => one.checkVisibility() && !one.checkVisibility({ contentVisibilityAuto: true }),
+        ),
+      );
+  for (const id of ["testimonials", "pricing", "benefits", "areas", "faq", "booking", "contact"]) {
+    await page.goto("about:blank");
+    await page.goto(`/#${id}`);
+    await expect.poll(() => belowHeader(page, id), id).toBeGreaterThanOrEqual(-1);
+    expect(await belowHeader(page, id), id).toBeLessThan(40);
+  }
+  await page.addInitScript(() => {
+    Reflect.set(window, "shift", 0);
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        Reflect.set(window, "shift", Reflect.get(window, "shift") + Reflect.get(entry, "value"));
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  await page.goto("/");
+  expect(await isLate()).toBe(true);
+  const shift = await page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
+      scrollTo(0, top);
+      await frame();
+      await frame();
+    }
+    return Reflect.get(window, "shift");
+  });
+  expect(shift).toBeLessThan(0.001);
+  await page.goto("/");
+  await page.emulateMedia({ media: "print" });
+  expect(await isLate()).toBe(false);
+});
