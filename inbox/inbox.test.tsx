@@ -216,17 +216,18 @@ test("a sign-out that was lost says that you are still signed in", async () => {
   expect(screen.getByRole("heading", { name: "Call first" })).toBeTruthy();
 });
 
-test("links open their screens in place, and the title counts who waits", async () => {
+test("links open their screens in place, and the title counts what is on the list", async () => {
+  const devices = [{ id: "1", name: "Phone", goneAt: "2026-11-20T16:40:00.000Z" }];
   const { user } = open(riley, {
-    "GET /api/tasks": () => ({ items: [taskSample()], more: 1, series: 1, devices: [] }),
+    "GET /api/tasks": () => ({ items: [taskSample()], more: 1, series: 1, devices }),
   });
-  await waitFor(() => expect(document.title).toMatch(/^\(3\) Today · /));
+  await waitFor(() => expect(document.title).toMatch(/^\(4\) Today · /));
   const views = within(within(screen.getByRole("banner")).getByRole("navigation"));
   await user.click(views.getByRole("link", { name: "Week" }));
   await screen.findByRole("heading", { name: "Week" });
   expect(location.search).toBe("?view=week");
   expect(views.getByRole("link", { current: "page" }).textContent).toBe("Week");
-  expect(document.title).toMatch(/^\(3\) Week · /);
+  expect(document.title).toMatch(/^\(4\) Week · /);
 });
 
 test("a user who has become a helper loses what is for owners with the next refusal", async () => {
