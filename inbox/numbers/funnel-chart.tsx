@@ -1,15 +1,14 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useState } from "react";
-import { plans } from "#content/plans.ts";
+import { Fragment, useState } from "react";
 import { type FunnelRow, numberEndpoints } from "#domain/api/reports.ts";
 import { formatDuration } from "#domain/dates.ts";
 import { formatDay } from "#domain/days.ts";
 import { queryOf } from "#inbox/api/queries.ts";
 import { LoadFailed } from "#inbox/controls/failure.tsx";
 import shared from "#inbox/controls/shared.module.css";
-import { areaName, sharePercent } from "#inbox/text/labels.ts";
+import { areaName, planName, sharePercent } from "#inbox/text/labels.ts";
 import { agave, mustard, sky, tangerine, water } from "#ui/drawings/drawing.ts";
-import { ChartCard } from "./chart-card.tsx";
+import { ChartCard, NumberTable } from "./chart-card.tsx";
 import charts from "./charts.module.css";
 import styles from "./funnel-chart.module.css";
 import type { DayRange } from "./range.ts";
@@ -106,56 +105,32 @@ const groupNames: readonly Group[] = ["week", "area", "plan"];
 
 function rowName(by: Group, key: string | null): string {
   if (by === "area") return areaName(key);
-  if (by === "plan")
-    return plans.find(({ serviceType }) => serviceType === key)?.label ?? key ?? "";
+  if (by === "plan") return planName(key);
   return key === null ? "" : formatDay(key);
 }
 
 /** The same steps for each week, area or plan, with the median time of each. */
-export function GroupTable({
+export const GroupTable = ({
   by,
   rows,
 }: {
   readonly by: Group;
   readonly rows: readonly FunnelRow[];
-}) {
-  return (
-    <section
-      aria-label={`By ${by}`}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
-      tabIndex={0}
-    >
-      <table>
-        <caption
-          className={shared["visuallyHidden"]}
-        >{`From booking to customer, by ${by}`}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{groups[by]}</th>
-            {steps.map(({ name }) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.key}>
-              <th scope="row">{rowName(by, row.key)}</th>
-              {steps.map(({ name, count, time }) => (
-                <td key={name}>
-                  {row[count]}
-                  <span className={shared["detail"]}>{time && timeWords(row[time])}</span>
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
-  );
-}
+}) => (
+  <NumberTable
+    title={`From booking to customer, by ${by}`}
+    columns={[groups[by], ...steps.map(({ name }) => name)]}
+    rows={rows.map((row) => ({
+      name: rowName(by, row.key),
+      cells: steps.map(({ name, count, time }) => (
+        <Fragment key={name}>
+          {row[count]}
+          <span className={shared["detail"]}>{time && timeWords(row[time])}</span>
+        </Fragment>
+      )),
+    }))}
+  />
+);
 
 const funnelQuery = (range: DayRange, by?: Group) =>
   queryOf(numberEndpoints.funnel, { query: { ...range, by } });
@@ -201,7 +176,7 @@ export function FunnelChart({ range }: { readonly range: DayRange }) {
     <ChartCard
       id="funnel"
       title="From booking to customer"
-      caption="Each step with the median time since the one before. Newer bookings are still on their way."
+      caption="Median times. Newer bookings are still on their way."
     >
       {all && <FunnelTable all={all} />}
       {isError && !all && (

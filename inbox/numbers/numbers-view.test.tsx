@@ -53,22 +53,32 @@ function numbers(answer: Numbers | "loading" | "failed", range: DayRange = thirt
 test("the range in the address is counted, and it is the one that is chosen", () => {
   const $ = numbers(some);
   expect($("[role=status]").text()).toBe("10 bookings from October 22 to November 20, 2026");
-  expect($("fieldset:contains(Range) [aria-pressed=true]").text()).toBe("30 days");
-  expect($("#numbers-from").attr("value")).toBe("2026-10-22");
-  expect($("#numbers-to").attr("value")).toBe("2026-11-20");
+  expect($("label:contains(Range) option[selected]").text()).toBe("30 days");
+  expect($("#numbers-from")).toHaveLength(0);
+  const other = numbers(some, { from: "2026-10-01", to: "2026-10-02" });
+  expect(other("label:contains(Range) option[selected]").text()).toBe("Other days …");
+  expect(other("#numbers-from").attr("value")).toBe("2026-10-01");
+  expect(other("#numbers-to").attr("value")).toBe("2026-10-02");
 });
 
 test("the promise counts only bookings whose time is over, and the parts are all bookings", () => {
   const $ = numbers(some);
   expect($("[aria-labelledby=share-title]").text()).toBe(
-    "Called in time75%6 of 8 people who booked heard from you within 24 hours.2 waited longer. 1 more has time left. 1 was declined without a call.Half heard from you within 2 h 1 min.",
+    "Called in time75%6 of 8 people who booked heard from you within 24 hours. Half heard from you within 2 h 1 min.",
   );
+  const parts = $("[aria-labelledby=weeks-title] li").map((_, one) => $(one).text());
+  expect(parts.get()).toEqual([
+    "Called in time 6",
+    "Late 2",
+    "Declined without a call 1",
+    "With time left 1",
+  ]);
 });
 
 test("before the first booking is due, no share is shown", () => {
   const $ = numbers({ ...some, bookings: 1, inTime: 0, late: 0, uncalled: 0, medianSeconds: null });
   expect($("[aria-labelledby=share-title]").text()).toBe(
-    "Called in timeNone yetNo booking has reached its 24 hours yet. 1 has time left.",
+    "Called in timeNone yetNo booking has reached its 24 hours yet.",
   );
 });
 
@@ -97,36 +107,38 @@ test("days without bookings, days still loading and days that failed have differ
     "The numbers could not be loaded.Nothing is lost. Try again in a moment.Try again",
   );
   expect(failed("h2")).toHaveLength(0);
-  expect(failed("button:contains(30 days)")).toHaveLength(1);
+  expect(failed("option:contains(30 days)")).toHaveLength(1);
 });
 
-test("a range is chosen by its button or its two days; a day beyond the other end moves that end, too", async () => {
+test("a range is chosen by its name or its two days; a day beyond the other end moves that end, too", async () => {
   history.replaceState(null, "", "/inbox?view=numbers");
   const { user, asked } = show(<NumbersView now={now} />, {
     "GET /api/numbers": () => none,
   });
   await screen.findByText("0 bookings from August 30 to November 20, 2026");
-  await user.click(screen.getByRole("button", { name: "30 days" }));
+  const range = screen.getByRole<HTMLSelectElement>("combobox", { name: "Range" });
+  await user.selectOptions(range, "30 days");
   await screen.findByText("0 bookings from October 22 to November 20, 2026");
-  expect(screen.getByRole("button", { pressed: true }).textContent).toBe("30 days");
+  await user.selectOptions(range, "Other days …");
   const choose = (label: string, value: string) =>
     fireEvent.change(screen.getByLabelText(label), { target: { value } });
   choose("To", "2026-10-01");
   await screen.findByText("0 bookings on October 1, 2026");
   choose("From", "2026-11-02");
   await screen.findByText("0 bookings on November 2, 2026");
+  expect(range.value).toBe("Other days …");
   expect(location.search).toBe("?view=numbers&from=2026-11-02&to=2026-11-02");
   expect(asked.at(-1)).toBe("/api/numbers?from=2026-11-02&to=2026-11-02");
 });
 
 test("a half-typed day chooses nothing, and leaving the field brings the chosen one back", async () => {
-  history.replaceState(null, "", "/inbox?view=numbers&from=2026-10-22&to=2026-11-20");
+  history.replaceState(null, "", "/inbox?view=numbers&from=2026-10-23&to=2026-11-20");
   const { asked } = show(<NumbersView now={now} />, { "GET /api/numbers": () => none });
-  await screen.findByText("0 bookings from October 22 to November 20, 2026");
+  await screen.findByText("0 bookings from October 23 to November 20, 2026");
   const from = screen.getByLabelText<HTMLInputElement>("From");
   fireEvent.change(from, { target: { value: "" } });
   expect(from.value).toBe("");
   fireEvent.blur(from);
-  expect(from.value).toBe("2026-10-22");
+  expect(from.value).toBe("2026-10-23");
   expect(asked).toHaveLength(1);
 });
