@@ -106,7 +106,7 @@ export const TabBar = ({ view, onSignedOut }: Omit<BarProps, "username">) => (
     {tabs.map((one) => (
       <ViewLink key={one} one={one} view={view} hasIcon />
     ))}
-    <MoreMenu isCurrent={underMore.some((one) => one === view)} onSignedOut={onSignedOut}>
+    <MoreMenu onSignedOut={onSignedOut}>
       {underMore.map((one) => (
         <ViewLink key={one} one={one} view={view} hasIcon />
       ))}
