@@ -31,7 +31,7 @@ export function BookingsView({ place, now }: { readonly place: Place; readonly n
         <div className={styles["detail"]}>
           <ErrorBoundary part="booking" retryOn={place}>
             {booking === undefined ? (
-              <EmptyPane now={now} />
+              <EmptyPane />
             ) : (
               <BookingPane key={booking} id={booking} place={place} now={now} />
             )}

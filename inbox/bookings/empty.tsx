@@ -1,11 +1,5 @@
 import type { ReactNode } from "react";
-import { clockWords, promiseClock } from "#domain/business-clock/call-by.ts";
-import { useBookings, useDaysOff } from "#inbox/api/queries.ts";
-import { whichLists } from "#inbox/api/which-lists.ts";
-import { ButtonLink } from "#inbox/controls/button.tsx";
 import shared from "#inbox/controls/shared.module.css";
-import { addressOfPlace, usePlace } from "#inbox/navigation/navigation.ts";
-import { nameOf } from "#inbox/text/labels.ts";
 import { DogAtDawn } from "#ui/drawings/dog-at-dawn.tsx";
 import type { DrawingProps } from "#ui/drawings/drawing.ts";
 import styles from "./empty.module.css";
@@ -18,9 +12,9 @@ export function Empty({
   children,
 }: {
   readonly Art: (props: DrawingProps) => ReactNode;
-  readonly title: ReactNode;
+  readonly title: string;
   readonly className?: string | undefined;
-  readonly children?: ReactNode;
+  readonly children: ReactNode;
 }) {
   return (
     <div className={`${styles["empty"]} ${className}`}>
@@ -31,32 +25,13 @@ export function Empty({
   );
 }
 
-const paneLook = `${shared["sheet"]} ${shared["raised"]} ${shared["screenOnly"]}`;
-
-/** Beside the list while no booking is open: whom to call next. */
-export function EmptyPane({ now }: { readonly now: Date }) {
-  const place = usePlace();
-  const daysOff = useDaysOff();
-  const { data } = useBookings(whichLists({}).waiting.filter, true);
-  if (!data) return null;
-  const first = data.pages[0]?.items[0];
-  if (!first)
-    return (
-      <Empty Art={DogAtDawn} title="All calls are made" className={paneLook}>
-        <p>Pick a booking to see it here.</p>
-      </Empty>
-    );
-  const title = (
-    <>
-      <bdi>{nameOf(first)}</bdi> is next
-    </>
-  );
-  return (
-    <Empty Art={DogAtDawn} title={title} className={paneLook}>
-      <p>{clockWords(promiseClock(new Date(first.createdAt), now, daysOff))}</p>
-      <ButtonLink href={addressOfPlace({ ...place, booking: first.id })} tone="tangerine">
-        Open the booking
-      </ButtonLink>
-    </Empty>
-  );
-}
+/** Beside the list while no booking is open. */
+export const EmptyPane = () => (
+  <Empty
+    Art={DogAtDawn}
+    title="Pick a booking"
+    className={`${shared["sheet"]} ${shared["raised"]} ${shared["screenOnly"]}`}
+  >
+    <p>It is shown here.</p>
+  </Empty>
+);

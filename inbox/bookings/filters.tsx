@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from "react";
-import { plans } from "#content/plans.ts";
 import type { BookingFilter } from "#domain/api/bookings.ts";
 import { areaGroups } from "#domain/areas.ts";
 import { statuses, statusWords } from "#domain/booking-status.ts";
@@ -7,6 +6,7 @@ import { Choice } from "#inbox/controls/choice.tsx";
 import { SearchIcon } from "#inbox/controls/icons.tsx";
 import shared from "#inbox/controls/shared.module.css";
 import { addressOfPlace, goTo, readPlace } from "#inbox/navigation/navigation.ts";
+import { planOptions } from "#inbox/text/labels.ts";
 import styles from "./filters.module.css";
 
 const searchDelayMs = 200;
@@ -108,8 +108,8 @@ export function Filters({ filter }: { readonly filter: BookingFilter }) {
       </Choice>
       <Choice label="Plan" value={filter.plan ?? ""} onChoose={(value) => setFilter("plan", value)}>
         <option value="">Any plan</option>
-        {plans.map(({ serviceType, label }) => (
-          <option key={serviceType} value={serviceType}>
+        {planOptions.map(({ value, label }) => (
+          <option key={value} value={value}>
             {label}
           </option>
         ))}

@@ -51,6 +51,9 @@ export function dogLine(booking: Pick<Booking, "serviceType" | "numDogs">): stri
   return dogs ? dogCountLabel(dogs).toLowerCase() : booking.numDogs;
 }
 
+export const planOptions = plans.map(({ serviceType, label }) => ({ value: serviceType, label }));
+export const areaOptions = areas.map(({ slug, name }) => ({ value: slug, label: name }));
+
 /** A plan that is no longer offered is shown as stored. */
 export const planName = (key: string | null): string =>
   plans.find(({ serviceType }) => serviceType === key)?.label ?? key ?? "Not known";
