@@ -138,7 +138,7 @@ const funnelQuery = (range: DayRange, by?: Group) =>
 function Groups({ range }: { readonly range: DayRange }) {
   const [isOpen, setOpen] = useState(false);
   const [by, choose] = useState<Group>("week");
-  const { data, isError, refetch } = useQuery({ ...funnelQuery(range, by), enabled: isOpen });
+  const query = useQuery({ ...funnelQuery(range, by), enabled: isOpen });
   return (
     <details className={charts["table"]} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className={shared["link"]}>By week, area and plan</summary>
@@ -155,23 +155,19 @@ function Groups({ range }: { readonly range: DayRange }) {
           </button>
         ))}
       </div>
-      {isError && (
-        <LoadFailed className={styles["failed"]} onRetry={() => void refetch()}>
-          This could not be counted.
-        </LoadFailed>
-      )}
-      {data && <GroupTable by={by} rows={data.rows} />}
+      <LoadFailed query={query}>This could not be counted.</LoadFailed>
+      {query.data && <GroupTable by={by} rows={query.data.rows} />}
     </details>
   );
 }
 
 /** How far the bookings of the range came, as a funnel, and how long each step took. */
 export function FunnelChart({ range }: { readonly range: DayRange }) {
-  const { data, isError, refetch } = useQuery({
+  const query = useQuery({
     ...funnelQuery(range),
     placeholderData: keepPreviousData,
   });
-  const all = data?.rows[0];
+  const all = query.data?.rows[0];
   return (
     <ChartCard
       id="funnel"
@@ -179,12 +175,8 @@ export function FunnelChart({ range }: { readonly range: DayRange }) {
       caption="Median times. Newer bookings are still on their way."
     >
       {all && <FunnelTable all={all} />}
-      {isError && !all && (
-        <LoadFailed className={styles["failed"]} onRetry={() => void refetch()}>
-          This could not be counted.
-        </LoadFailed>
-      )}
-      {!isError && !all && <div className={styles["room"]} aria-hidden="true" />}
+      <LoadFailed query={query}>This could not be counted.</LoadFailed>
+      {query.isPending && <div className={styles["room"]} aria-hidden="true" />}
       <Groups range={range} />
     </ChartCard>
   );

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { Choice } from "#inbox/controls/choice.tsx";
+import { TextField } from "#ui/field.tsx";
 import styles from "./numbers-view.module.css";
 import { type DayRange, earliest, quickRanges } from "./range.ts";
 
@@ -21,23 +22,21 @@ function DateInput({
 }) {
   const [typed, setTyped] = useState<string>();
   return (
-    <div className={styles["date"]}>
-      <label htmlFor={id}>{label}</label>
-      <input
-        id={id}
-        type="date"
-        required
-        min={earliest(today)}
-        max={today}
-        value={typed ?? value}
-        onChange={({ currentTarget }) => {
-          const isWhole = currentTarget.validity.valid;
-          setTyped(isWhole ? undefined : currentTarget.value);
-          if (isWhole) onChoose(currentTarget.value);
-        }}
-        onBlur={() => setTyped(undefined)}
-      />
-    </div>
+    <TextField
+      id={id}
+      label={label}
+      type="date"
+      required
+      min={earliest(today)}
+      max={today}
+      value={typed ?? value}
+      onChange={({ currentTarget }) => {
+        const isWhole = currentTarget.validity.valid;
+        setTyped(isWhole ? undefined : currentTarget.value);
+        if (isWhole) onChoose(currentTarget.value);
+      }}
+      onBlur={() => setTyped(undefined)}
+    />
   );
 }
 

@@ -126,11 +126,9 @@ export function RouteDaysCard() {
           This is a sample. Make it yours and save it.
         </p>
       )}
-      {route.isLoadingError && (
-        <LoadFailed onRetry={() => void route.refetch()}>
-          The route days could not be loaded. They are safe on the server.
-        </LoadFailed>
-      )}
+      <LoadFailed query={{ isError: route.isLoadingError, refetch: route.refetch }}>
+        The route days could not be loaded. They are safe on the server.
+      </LoadFailed>
       {route.data && route.data.visitsOnDaysOff.length > 0 && (
         <div className={`${shared["notice"]} ${styles["toCall"]}`}>
           <p>On a closed day. What becomes of these visits?</p>

@@ -167,11 +167,7 @@ export function VisitDialog({
         <legend>Day</legend>
         <div className={`${shared["sheet"]} ${styles["days"]}`}>
           {offered.isPending && <div className={styles["skeleton"]} aria-hidden="true" />}
-          {offered.isError && (
-            <LoadFailed className={styles["failed"]} onRetry={() => void offered.refetch()}>
-              The days could not be loaded.
-            </LoadFailed>
-          )}
+          <LoadFailed query={offered}>The days could not be loaded.</LoadFailed>
           {offered.isSuccess && !proposed && (
             <p className={styles["full"]}>No day on this route has a place left.</p>
           )}
