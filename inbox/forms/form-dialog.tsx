@@ -60,14 +60,21 @@ export function FormDialog({
 export const Tick = ({
   name,
   isTicked,
+  onTick,
   children,
 }: {
   readonly name: string;
   readonly isTicked: boolean;
+  readonly onTick?: (isTicked: boolean) => void;
   readonly children: ReactNode;
 }) => (
   <label className={styles["tick"]}>
-    <input type="checkbox" name={name} defaultChecked={isTicked} />
+    <input
+      type="checkbox"
+      name={name}
+      defaultChecked={isTicked}
+      onChange={(event) => onTick?.(event.currentTarget.checked)}
+    />
     <span>{children}</span>
   </label>
 );

@@ -95,6 +95,23 @@ test("the weeks begin with that of the first booking ever; later ones stay, howe
   expect(weeks(thirtyDays, "2025-11-10")).toEqual([...later, "November 1, 2026"]);
 });
 
+test("the highest bar fills the chart, and the parts of each are as high as their counts", () => {
+  const mixed = { week: "2026-11-08", bookings: 4, inTime: 2, late: 1, uncalled: 1 };
+  const $ = numbers({ ...some, weeks: [mixed, week("2026-11-15", 2)] });
+  const bars = $("svg[role=img] g").toArray();
+  const heights = bars.map((bar) =>
+    $(bar)
+      .find("rect")
+      .map((_, part) => Number.parseFloat($(part).attr("height") ?? ""))
+      .get(),
+  );
+  expect(heights).toEqual([[34, 17, 17], [34]]);
+  expect(bars.map((bar) => $(bar).find("title").text())).toEqual([
+    "Week of November 8, 2026: 4 bookings, 2 called in time, 1 late, 1 declined without a call.",
+    "Week of November 15, 2026: 2 bookings, 2 called in time.",
+  ]);
+});
+
 test("days without bookings, days still loading and days that failed have different words", () => {
   const quiet = numbers(none);
   expect(quiet("h2").text()).toBe("Quiet yards");

@@ -54,7 +54,7 @@ export function NumbersView({ now }: { readonly now: Date }) {
   const words = rangeWords(range);
   return (
     <section aria-labelledby="numbers-title" className={shared["view"]}>
-      <div className={styles["head"]}>
+      <div className={shared["viewHead"]}>
         <h1 id="numbers-title" className={shared["viewTitle"]}>
           Numbers
         </h1>

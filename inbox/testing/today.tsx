@@ -1,4 +1,3 @@
-import { screen, within } from "@testing-library/react";
 import { vi } from "vitest";
 import type { Task } from "#domain/api/tasks.ts";
 import type { BookedVisit } from "#domain/api/visits.ts";
@@ -53,7 +52,6 @@ export function open(visits: () => readonly BookedVisit[], answers: Answers = {}
   vi.stubGlobal("matchMedia", () => Object.assign(new EventTarget(), { matches: false }));
   return show(<TodayView place={placeOfView("today")} now={at} />, answered);
 }
-export const next = () => within(screen.getByRole("region", { name: "Next" }));
 export const outcome = (id: string) => `POST /api/bookings/${id}/visits/outcome`;
 export const stop = (id: string, more: Partial<BookedVisit> = {}) =>
   bookedVisitSample(id, { booking: { firstName: id }, sequence: 2, ...more });

@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { bookedVisitSample, detailSample, visitTask } from "#inbox/testing/samples.ts";
-import { leads, next, now, open, outcome, stop, tasksOf, today } from "#inbox/testing/today.tsx";
+import { leads, now, open, outcome, stop, tasksOf, today } from "#inbox/testing/today.tsx";
+
+const next = () => within(screen.getByRole("region", { name: "Next" }));
 
 test("Next names the day of a visit that has passed", () => {
   const $ = today({ tasks: [visitTask("outcome", bookedVisitSample("1", { day: "2026-11-19" }))] });
