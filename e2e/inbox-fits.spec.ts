@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Locator, Page } from "@playwright/test";
+import { areas } from "#content/areas.ts";
 import { expect, test } from "./fixtures.ts";
 import { book, bookVisit, idOf, openInbox, openToday } from "./owner.ts";
 
@@ -14,7 +15,7 @@ const tabs = (page: Page) => page.getByRole("navigation", { name: "Views" }).las
 const next = (page: Page) => page.getByRole("region", { name: "Next" });
 const toEnd = (page: Page) => page.evaluate(() => scrollTo(0, document.body.scrollHeight));
 
-/** The actions of the open booking that are not completely on the screen. */
+/** The actions of the open booking that are not completely on the screen, in one row. */
 const cutOff = (page: Page) =>
   page
     .getByRole("button", { name: "Back", exact: true })
@@ -22,8 +23,9 @@ const cutOff = (page: Page) =>
     .evaluateAll((actions) =>
       actions
         .filter((action) => {
-          const { left, right, bottom } = action.getBoundingClientRect();
-          return left < 0 || right > innerWidth || bottom > innerHeight;
+          const { top, left, right, bottom } = action.getBoundingClientRect();
+          const isBelow = top !== actions[0]?.getBoundingClientRect().top;
+          return left < 0 || right > innerWidth || bottom > innerHeight || isBelow;
         })
         .map(({ textContent }) => textContent),
     );
@@ -53,6 +55,25 @@ test("the actions of a booking fit on every phone", async ({ page }) => {
       expect(await cutOff(page), `${firstName} at ${width}`).toEqual([]);
     }
   }
+});
+
+test("Numbers are one screen and a half of a phone, however many sources there are", async ({
+  page,
+}, info) => {
+  test.skip(info.project.name !== "phone", "a phone's screen");
+  await openInbox(page);
+  await book(page, { firstName: "Fitcounta" });
+  const tallies = areas.map(({ slug }, at) => ({ key: slug, bookings: areas.length - at }));
+  await page.route("**/api/numbers?*", async (route) => {
+    const answer = await route.fetch();
+    const pages = tallies.map(({ key, bookings }) => ({ key: `/${key}`, bookings }));
+    await route.fulfill({ json: { ...(await answer.json()), areas: tallies, pages } });
+  });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/inbox?view=numbers");
+  await expect(page.getByRole("button", { name: /^19 more: Page/ })).toBeVisible();
+  await expect(page.getByText("Booked", { exact: true })).toBeVisible();
+  expect(await page.evaluate(() => document.body.scrollHeight)).toBeLessThanOrEqual(1.5 * 844);
 });
 
 test("a price among the calls is on one line", async ({ page }) => {

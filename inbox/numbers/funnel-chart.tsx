@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { Fragment, useState } from "react";
+import { useState } from "react";
 import { type FunnelRow, numberEndpoints } from "#domain/api/reports.ts";
 import { formatDuration } from "#domain/dates.ts";
 import { formatDay } from "#domain/days.ts";
@@ -8,7 +8,7 @@ import { LoadFailed } from "#inbox/controls/failure.tsx";
 import shared from "#inbox/controls/shared.module.css";
 import { areaName, planName, sharePercent } from "#inbox/text/labels.ts";
 import { agave, mustard, sky, tangerine, water } from "#ui/drawings/drawing.ts";
-import { ChartCard, NumberTable } from "./chart-card.tsx";
+import { ChartCard } from "./chart-card.tsx";
 import charts from "./charts.module.css";
 import styles from "./funnel-chart.module.css";
 import type { DayRange } from "./range.ts";
@@ -117,19 +117,37 @@ export const GroupTable = ({
   readonly by: Group;
   readonly rows: readonly FunnelRow[];
 }) => (
-  <NumberTable
-    title={`From booking to customer, by ${by}`}
-    columns={[groups[by], ...steps.map(({ name }) => name)]}
-    rows={rows.map((row) => ({
-      name: rowName(by, row.key),
-      cells: steps.map(({ name, count, time }) => (
-        <Fragment key={name}>
-          {row[count]}
-          <span className={shared["detail"]}>{time && timeWords(row[time])}</span>
-        </Fragment>
-      )),
-    }))}
-  />
+  <section
+    aria-label={`By ${by}`}
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+    tabIndex={0}
+  >
+    <table>
+      <caption className={shared["visuallyHidden"]}>{`From booking to customer, by ${by}`}</caption>
+      <thead>
+        <tr>
+          {[groups[by], ...steps.map(({ name }) => name)].map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.key}>
+            <th scope="row">{rowName(by, row.key)}</th>
+            {steps.map(({ name, count, time }) => (
+              <td key={name}>
+                {row[count]}
+                <span className={shared["detail"]}>{time && timeWords(row[time])}</span>
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </section>
 );
 
 const funnelQuery = (range: DayRange, by?: Group) =>
@@ -140,7 +158,7 @@ function Groups({ range }: { readonly range: DayRange }) {
   const [by, choose] = useState<Group>("week");
   const query = useQuery({ ...funnelQuery(range, by), enabled: isOpen });
   return (
-    <details className={charts["table"]} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details className={styles["groups"]} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className={shared["link"]}>By week, area and plan</summary>
       <div className={styles["choices"]}>
         {groupNames.map((name) => (
@@ -172,7 +190,7 @@ export function FunnelChart({ range }: { readonly range: DayRange }) {
     <ChartCard
       id="funnel"
       title="From booking to customer"
-      caption="Median times. Newer bookings are still on their way."
+      caption="Median times. New ones are on their way."
     >
       {all && <FunnelTable all={all} />}
       <LoadFailed query={query}>This could not be counted.</LoadFailed>

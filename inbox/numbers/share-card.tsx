@@ -11,7 +11,7 @@ const count = (number: number) => number.toLocaleString("en-US");
 export function ShareCard({ numbers }: { readonly numbers: Numbers }) {
   const { inTime, late, medianSeconds } = numbers;
   const due = inTime + late;
-  const within = `within ${business.replyWithinHours} hours`;
+  const hours = `${business.replyWithinHours} hours`;
   return (
     <section aria-labelledby="share-title" className={`${shared["sheet"]} ${styles["share"]}`}>
       <h2 id="share-title">Called in time</h2>
@@ -20,10 +20,10 @@ export function ShareCard({ numbers }: { readonly numbers: Numbers }) {
       </p>
       <p className={styles["words"]}>
         {due === 0
-          ? `No booking has reached its ${business.replyWithinHours} hours yet.`
-          : `${count(inTime)} of ${count(due)} ${due === 1 ? "person" : "people"} who booked heard from you ${within}.`}
+          ? `No booking has reached its ${hours} yet.`
+          : `${count(inTime)} of ${count(due)} heard from you within ${hours}.`}
         {medianSeconds !== null &&
-          ` Half heard from you within ${formatDuration(Math.max(medianSeconds, 60) * 1000)}.`}
+          ` Half within ${formatDuration(Math.max(medianSeconds, 60) * 1000)}.`}
       </p>
     </section>
   );

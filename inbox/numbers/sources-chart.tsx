@@ -19,15 +19,21 @@ export function pageName(path: string | null): string {
   return pageWords(path);
 }
 
-/** In sight of each group; the others are one press away, and printed. */
-const shown = 3;
-
 interface Source {
   readonly name: string;
   readonly bookings: number;
 }
 
-function Group({ name, sources }: { readonly name: string; readonly sources: readonly Source[] }) {
+function Group({
+  name,
+  shown,
+  sources,
+}: {
+  readonly name: string;
+  /** So many are in sight; the others are one press away, and printed. */
+  readonly shown: number;
+  readonly sources: readonly Source[];
+}) {
   const [isPressed, setPressed] = useState(false);
   const isOpen = isPressed || sources.length <= shown + 1;
   const others = sources.slice(shown);
@@ -35,7 +41,9 @@ function Group({ name, sources }: { readonly name: string; readonly sources: rea
     <tbody data-open={isOpen}>
       <tr>
         <th scope="rowgroup">{name}</th>
-        <th scope="col">Bookings</th>
+        <th scope="col" className={shared["visuallyHidden"]}>
+          Bookings
+        </th>
       </tr>
       {sources.map((source) => (
         <tr key={source.name} data-other={others.includes(source)}>
@@ -72,13 +80,15 @@ export const SourcesChart = ({
     <table className={styles["sources"]}>
       <caption className={shared["visuallyHidden"]}>Bookings by page, neighborhood, plan</caption>
       {[
-        { name: "Page", tallies: pages, nameOf: pageName },
-        { name: "Neighborhood", tallies: areas, nameOf: areaName },
-        { name: "Plan", tallies: plans, nameOf: planName },
-      ].map(({ name, tallies, nameOf }) => (
+        { name: "Page", shown: 3, tallies: pages, nameOf: pageName },
+        // As high as the two others together.
+        { name: "Neighborhood", shown: 6, tallies: areas, nameOf: areaName },
+        { name: "Plan", shown: 3, tallies: plans, nameOf: planName },
+      ].map(({ name, shown, tallies, nameOf }) => (
         <Group
           key={name}
           name={name}
+          shown={shown}
           sources={tallies.map(({ key, bookings }) => ({ name: nameOf(key), bookings }))}
         />
       ))}

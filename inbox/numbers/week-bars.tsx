@@ -1,3 +1,4 @@
+import shared from "#inbox/controls/shared.module.css";
 import { dayOfYear } from "#inbox/text/dates.ts";
 import { ink, tangerine } from "#ui/drawings/drawing.ts";
 import styles from "./charts.module.css";
@@ -32,7 +33,7 @@ export function WeekBars({ weeks }: { readonly weeks: readonly Week[] }) {
   const most = Math.max(1, ...weeks.map(({ bookings }) => bookings));
   const step = 100 / weeks.length;
   const heightOf = (count: number) => (plot.height * count) / most;
-  const labelEvery = Math.min(10, Math.ceil(weeks.length / 6));
+  const labelEvery = Math.min(10, Math.ceil(weeks.length / 5));
   const isLabeled = (index: number) => (weeks.length - 1 - index) % labelEvery === 0;
   const yearOf = (index: number) => weeks[index]?.week.slice(0, 4);
   const isNewYear = (index: number) =>
@@ -46,11 +47,12 @@ export function WeekBars({ weeks }: { readonly weeks: readonly Week[] }) {
       tabIndex={0}
       className={styles["bars"]}
     >
-      <svg
-        style={{ minWidth: weeks.length * minWeekPx }}
-        role="img"
-        aria-label="Bars of the weeks. The table below has the same numbers."
-      >
+      <ol className={shared["visuallyHidden"]}>
+        {weeks.map((week) => (
+          <li key={week.week}>{weekWords(week)}</li>
+        ))}
+      </ol>
+      <svg style={{ minWidth: weeks.length * minWeekPx }} aria-hidden="true">
         <LateFill />
         {weeks.map((week, index) => {
           const middle = `${(index + 0.5) * step}%`;

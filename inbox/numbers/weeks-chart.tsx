@@ -1,7 +1,6 @@
 import type { Numbers } from "#domain/api/reports.ts";
-import { formatDay, weekOf } from "#domain/days.ts";
-import shared from "#inbox/controls/shared.module.css";
-import { ChartCard, NumberTable } from "./chart-card.tsx";
+import { weekOf } from "#domain/days.ts";
+import { ChartCard } from "./chart-card.tsx";
 import styles from "./charts.module.css";
 import { WeekBars } from "./week-bars.tsx";
 import { parts, weeksWords } from "./week-words.ts";
@@ -44,17 +43,6 @@ export function WeeksChart({
     <ChartCard id="weeks" title="Bookings a week" caption={weeksWords(weeks, today)}>
       <Legend numbers={numbers} />
       <WeekBars weeks={weeks} />
-      <details className={styles["table"]}>
-        <summary className={shared["link"]}>The same as a table</summary>
-        <NumberTable
-          title="Bookings a week"
-          columns={["Week of", "Bookings", "In time", "Late", "No call", "Time left"]}
-          rows={weeks.toReversed().map((week) => ({
-            name: formatDay(week.week),
-            cells: [week.bookings, ...parts.map(({ countOf }) => countOf(week))],
-          }))}
-        />
-      </details>
     </ChartCard>
   );
 }
