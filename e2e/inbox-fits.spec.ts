@@ -59,8 +59,7 @@ test("the actions of a booking fit on every phone", async ({ page }) => {
 
 test("Numbers are one screen and a half of a phone, however many sources there are", async ({
   page,
-}, info) => {
-  test.skip(info.project.name !== "phone", "a phone's screen");
+}) => {
   await openInbox(page);
   await book(page, { firstName: "Fitcounta" });
   const tallies = areas.map(({ slug }, at) => ({ key: slug, bookings: areas.length - at }));

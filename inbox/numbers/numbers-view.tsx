@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { type Numbers, numberEndpoints } from "#domain/api/reports.ts";
 import { phoenixDay } from "#domain/dates.ts";
 import { queryOf } from "#inbox/api/queries.ts";
+import { Empty } from "#inbox/controls/empty.tsx";
 import { Failure } from "#inbox/controls/failure.tsx";
 import shared from "#inbox/controls/shared.module.css";
 import { counted } from "#inbox/text/labels.ts";
@@ -13,14 +14,6 @@ import { RangeControls } from "./range-controls.tsx";
 import { ShareCard } from "./share-card.tsx";
 import { SourcesChart } from "./sources-chart.tsx";
 import { WeeksChart } from "./weeks-chart.tsx";
-
-const NoBookings = ({ words }: { readonly words: string }) => (
-  <div className={`${shared["sheet"]} ${styles["none"]}`}>
-    <h2>Quiet yards</h2>
-    <p>{`There are no bookings ${words}. Choose other days, or “All”.`}</p>
-    <DachshundLying />
-  </div>
-);
 
 function Charts({
   numbers,
@@ -73,7 +66,11 @@ export function NumbersView({ now }: { readonly now: Date }) {
       {!isError && data === undefined && (
         <div aria-hidden="true" className={`${shared["sheet"]} ${styles["loading"]}`} />
       )}
-      {data?.bookings === 0 && <NoBookings words={words} />}
+      {data?.bookings === 0 && (
+        <Empty Art={DachshundLying} title="Quiet yards" className={shared["sheet"]}>
+          <p>{`There are no bookings ${words}. Choose other days, or “All”.`}</p>
+        </Empty>
+      )}
       {data && data.bookings > 0 && (
         <Charts numbers={data} range={range} today={today} isOutdated={isPlaceholderData} />
       )}

@@ -82,7 +82,7 @@ export function WeekBars({ weeks }: { readonly weeks: readonly Week[] }) {
                 </text>
               )}
               {isLabeled(index) && (
-                <text x={middle} y={`${plot.bottom}%`} dy="19" className={styles["fine"]}>
+                <text x={middle} y={`${plot.bottom}%`} dy="16" className={styles["fine"]}>
                   {isNewYear(index) ? yearOf(index) : dayOfYear(week.week)}
                 </text>
               )}

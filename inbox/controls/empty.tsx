@@ -1,10 +1,9 @@
 import type { ReactNode } from "react";
-import shared from "#inbox/controls/shared.module.css";
-import { DogAtDawn } from "#ui/drawings/dog-at-dawn.tsx";
 import type { DrawingProps } from "#ui/drawings/drawing.ts";
 import styles from "./empty.module.css";
+import shared from "./shared.module.css";
 
-/** Fills the place of bookings while there are none to show. */
+/** Fills the place of what there is none of. */
 export function Empty({
   Art,
   title,
@@ -24,14 +23,3 @@ export function Empty({
     </div>
   );
 }
-
-/** Beside the list while no booking is open. */
-export const EmptyPane = () => (
-  <Empty
-    Art={DogAtDawn}
-    title="Pick a booking"
-    className={`${shared["sheet"]} ${shared["raised"]} ${shared["screenOnly"]}`}
-  >
-    <p>It is shown here.</p>
-  </Empty>
-);
