@@ -15,20 +15,19 @@ const tabs = (page: Page) => page.getByRole("navigation", { name: "Views" }).las
 const next = (page: Page) => page.getByRole("region", { name: "Next" });
 const toEnd = (page: Page) => page.evaluate(() => scrollTo(0, document.body.scrollHeight));
 
-/** The actions of the open booking that are not completely on the screen, in one row. */
+const actionsOf = (page: Page) =>
+  page.getByRole("button", { name: "Back", exact: true }).locator("xpath=../*");
+
+/** The actions of the open booking that are not completely on the screen. */
 const cutOff = (page: Page) =>
-  page
-    .getByRole("button", { name: "Back", exact: true })
-    .locator("xpath=../*")
-    .evaluateAll((actions) =>
-      actions
-        .filter((action) => {
-          const { top, left, right, bottom } = action.getBoundingClientRect();
-          const isBelow = top !== actions[0]?.getBoundingClientRect().top;
-          return left < 0 || right > innerWidth || bottom > innerHeight || isBelow;
-        })
-        .map(({ textContent }) => textContent),
-    );
+  actionsOf(page).evaluateAll((actions) =>
+    actions
+      .filter((action) => {
+        const { left, right, bottom } = action.getBoundingClientRect();
+        return left < 0 || right > innerWidth || bottom > innerHeight;
+      })
+      .map(({ textContent }) => textContent),
+  );
 
 async function decide(page: Page, firstName: string, to: "declined" | "spam"): Promise<void> {
   const answer = await page.request.post(`/api/bookings/${await idOf(page, firstName)}/status`, {
@@ -53,6 +52,10 @@ test("the actions of a booking fit on every phone", async ({ page }) => {
     for (const width of [430, 390, 375, 360, 320]) {
       await page.setViewportSize({ width, height: 700 });
       expect(await cutOff(page), `${firstName} at ${width}`).toEqual([]);
+      const rows = await actionsOf(page).evaluateAll((actions) =>
+        actions.map((action) => action.getBoundingClientRect().top),
+      );
+      expect(new Set(rows).size, `rows at ${width}`).toBe(1);
     }
   }
 });
