@@ -59,7 +59,7 @@ const threeYearsLater = (now: Date) => [
   "update messages set state = 'sent', attempts = 1, sent_at = created_at",
   `update bookings set
     status = case seq % 8 when 0 then 'declined' when 1 then 'declined' when 2 then 'spam'
-      when 3 then 'contacted' when 4 then 'scheduled' else 'active' end,
+      when 3 then 'contacted' else 'active' end,
     contact_seconds = case seq % 8 when 2 then null else (seq % 104729 * 7919) % 104729 end
   where created_at < '${new Date(now.getTime() - dayMs).toISOString()}'`,
 ];

@@ -8,6 +8,9 @@ export const alarmWords = {
   /** After the number of series that nobody has decided about. */
   oneSeries: "series that looks like spam",
   manySeries: "series that look like spam",
+  /** After the number of devices whose push service removed them. */
+  oneDevice: "device without notifications",
+  manyDevices: "devices without notifications",
   alarmTitle: "Something needs your attention",
   /** After the device's name. */
   deviceGone:

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Locator, Page } from "@playwright/test";
+import { areas } from "#content/areas.ts";
 import { expect, test } from "./fixtures.ts";
 import { book, bookVisit, idOf, openInbox, openToday } from "./owner.ts";
 
@@ -14,19 +15,19 @@ const tabs = (page: Page) => page.getByRole("navigation", { name: "Views" }).las
 const next = (page: Page) => page.getByRole("region", { name: "Next" });
 const toEnd = (page: Page) => page.evaluate(() => scrollTo(0, document.body.scrollHeight));
 
+const actionsOf = (page: Page) =>
+  page.getByRole("button", { name: "Back", exact: true }).locator("xpath=../*");
+
 /** The actions of the open booking that are not completely on the screen. */
 const cutOff = (page: Page) =>
-  page
-    .getByRole("button", { name: "Back", exact: true })
-    .locator("xpath=../*")
-    .evaluateAll((actions) =>
-      actions
-        .filter((action) => {
-          const { left, right, bottom } = action.getBoundingClientRect();
-          return left < 0 || right > innerWidth || bottom > innerHeight;
-        })
-        .map(({ textContent }) => textContent),
-    );
+  actionsOf(page).evaluateAll((actions) =>
+    actions
+      .filter((action) => {
+        const { left, right, bottom } = action.getBoundingClientRect();
+        return left < 0 || right > innerWidth || bottom > innerHeight;
+      })
+      .map(({ textContent }) => textContent),
+  );
 
 async function decide(page: Page, firstName: string, to: "declined" | "spam"): Promise<void> {
   const answer = await page.request.post(`/api/bookings/${await idOf(page, firstName)}/status`, {
@@ -51,8 +52,30 @@ test("the actions of a booking fit on every phone", async ({ page }) => {
     for (const width of [430, 390, 375, 360, 320]) {
       await page.setViewportSize({ width, height: 700 });
       expect(await cutOff(page), `${firstName} at ${width}`).toEqual([]);
+      const rows = await actionsOf(page).evaluateAll((actions) =>
+        actions.map((action) => action.getBoundingClientRect().top),
+      );
+      expect(new Set(rows).size, `rows at ${width}`).toBe(1);
     }
   }
+});
+
+test("Numbers are one screen and a half of a phone, however many sources there are", async ({
+  page,
+}) => {
+  await openInbox(page);
+  await book(page, { firstName: "Fitcounta" });
+  const tallies = areas.map(({ slug }, at) => ({ key: slug, bookings: areas.length - at }));
+  await page.route("**/api/numbers?*", async (route) => {
+    const answer = await route.fetch();
+    const pages = tallies.map(({ key, bookings }) => ({ key: `/${key}`, bookings }));
+    await route.fulfill({ json: { ...(await answer.json()), areas: tallies, pages } });
+  });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/inbox?view=numbers");
+  await expect(page.getByRole("button", { name: /^19 more: Page/ })).toBeVisible();
+  await expect(page.getByText("Booked", { exact: true })).toBeVisible();
+  expect(await page.evaluate(() => document.body.scrollHeight)).toBeLessThanOrEqual(1.5 * 844);
 });
 
 test("a price among the calls is on one line", async ({ page }) => {

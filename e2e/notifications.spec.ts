@@ -72,7 +72,7 @@ async function stubPushManager(page: Page, subscription: TestSubscription): Prom
 
 async function turnOn(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Turn on notifications" }).click();
-  await expect(page.getByText("(this device)")).toBeVisible();
+  await expect(page.getByText("this device", { exact: true })).toBeVisible();
 }
 
 test("a device is turned on, tested and notified of a lead; what ends that is shown, and a sign-out ends it", async ({

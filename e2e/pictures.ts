@@ -6,6 +6,7 @@ import * as z from "zod/mini";
 import { seed } from "#bench/seed.ts";
 import { bookingEndpoints } from "#domain/api/bookings.ts";
 import { firstVisitDay, windowsOn } from "#domain/business-clock/windows.ts";
+import { minuteMs } from "#domain/dates.ts";
 import { addDays } from "#domain/days.ts";
 import { validBooking } from "#domain/testing/sample-booking.ts";
 import { endOf } from "#domain/visits.ts";
@@ -51,22 +52,27 @@ async function bookVisit(url: string): Promise<string> {
   return z.object({ visit: z.string() }).parse(await response.json()).visit;
 }
 
-/** Gives twelve of the invented customers a visit, three on each day from the first that is left. */
-async function scheduleVisits(url: string, headers: { readonly cookie: string }): Promise<void> {
+/** An owner's days: twelve visits, three on each day from the first that is left, and two calls back. */
+async function planDays(url: string, headers: { readonly cookie: string }): Promise<void> {
   const answer = await fetch(`${url}/api/bookings?status=contacted`, { headers });
   const { items } = bookingEndpoints.list.answer.parse(await answer.json());
+  const post = async (path: string, body: object) => {
+    const response = await fetch(`${url}/api/bookings/${path}`, {
+      method: "POST",
+      headers: { ...headers, "content-type": "application/json" },
+      body: JSON.stringify(body),
+    });
+    if (!response.ok) throw new Error(await response.text());
+  };
   for (const [index, { id }] of items.slice(0, 12).entries()) {
     const now = new Date();
     const day = addDays(firstVisitDay(now), Math.floor(index / 3));
     const left = windowsOn(day).filter(({ ends }) => endOf({ day, ends }) > now);
     const window = left[index % left.length]?.name;
-    const response = await fetch(`${url}/api/bookings/${id}/visits`, {
-      method: "POST",
-      headers: { ...headers, "content-type": "application/json" },
-      body: JSON.stringify({ day, window, override: true, seen: null }),
-    });
-    if (!response.ok) throw new Error(await response.text());
+    await post(`${id}/visits`, { day, window, override: true, seen: null });
   }
+  for (const { id } of items.slice(12, 14))
+    await post(`${id}/follow-up`, { from: "contacted", until: new Date(Date.now() + minuteMs) });
 }
 
 /** Widths in CSS pixels, each with the scale that keeps its picture small. */
@@ -90,7 +96,7 @@ async function takePictures(): Promise<void> {
   const server = await startServer({ ...place, SMTP_URL: "" });
   const visit = await bookVisit(server.url);
   const signedIn = await signIn(server.url);
-  await scheduleVisits(server.url, signedIn);
+  await planDays(server.url, signedIn);
   const [name = "", value = ""] = signedIn.cookie.split("=");
   const browser = await chromium.launch(await findBrowser());
   for (const [width, deviceScaleFactor] of Object.entries(widths)) {

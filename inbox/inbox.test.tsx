@@ -227,20 +227,21 @@ test("a sign-out that was lost says that you are still signed in", async () => {
   expect(screen.getByRole("heading", { name: "Call first" })).toBeTruthy();
 });
 
-test("links open their screens in place, the title counts who waits, and each says that email is stuck", async () => {
+test("links open their screens in place, the title counts what is on the list, and each says that email is stuck", async () => {
   const mail = { since: "2026-11-20T16:41:00.000Z", error: "connect ECONNREFUSED" };
+  const devices = [{ id: "1", name: "Phone", goneAt: "2026-11-20T16:40:00.000Z" }];
   const { user } = open(riley, {
     "GET /api/summary": () => summarySample({ oldestWaiting: { mail, webhook: null, push: null } }),
-    "GET /api/tasks": () => ({ items: [taskSample()], more: 1, series: 1, devices: [] }),
+    "GET /api/tasks": () => ({ items: [taskSample()], more: 1, series: 1, devices }),
   });
-  await waitFor(() => expect(document.title).toMatch(/^\(3\) Today · /));
+  await waitFor(() => expect(document.title).toMatch(/^\(4\) Today · /));
   expect(screen.getByText("Email is stuck.")).toBeTruthy();
   const views = within(within(screen.getByRole("banner")).getByRole("navigation"));
   await user.click(views.getByRole("link", { name: "Week" }));
   await screen.findByRole("heading", { name: "Week" });
   expect(location.search).toBe("?view=week");
   expect(views.getByRole("link", { current: "page" }).textContent).toBe("Week");
-  expect(document.title).toMatch(/^\(3\) Week · /);
+  expect(document.title).toMatch(/^\(4\) Week · /);
   expect(screen.getByText("Email is stuck.")).toBeTruthy();
 });
 

@@ -32,3 +32,11 @@ test("components name exactly the classes that their CSS modules define", () => 
     expect([...(used.get(module) ?? [])].sort(), module).toEqual([...defined].sort());
   }
 });
+
+test("the browser paints its bar like the inbox's, in the dark scheme and else", () => {
+  const layout = readFileSync("site/layouts/inbox.astro", "utf8");
+  const plates = ["inbox/inbox.css", "ui/tokens.css"].flatMap((file) =>
+    matches(readFileSync(file, "utf8"), /--color-plate: (#\w+)/g),
+  );
+  expect(matches(layout, /"theme-color" content="(#\w+)"/g)).toEqual(plates);
+});

@@ -64,11 +64,9 @@ export function BookingList({
         )}
       </h2>
       {query.isPending && <Skeleton />}
-      {query.isError && (
-        <LoadFailed className={styles["failed"]} onRetry={() => void query.refetch()}>
-          The bookings could not be loaded. They are safe on the server.
-        </LoadFailed>
-      )}
+      <LoadFailed query={query}>
+        The bookings could not be loaded. They are safe on the server.
+      </LoadFailed>
       {query.isSuccess && bookings.length === 0 && <p className={styles["empty"]}>{emptyText}</p>}
       {bookings.length > 0 && (
         <table className={styles["bookings"]} aria-labelledby={id}>

@@ -3,6 +3,7 @@ import { useBookings, useNewestWaiting, useSummary } from "#inbox/api/queries.ts
 import { emptyWords, isFiltered, whichLists } from "#inbox/api/which-lists.ts";
 import { SeriesRows } from "#inbox/changes/series-rows.tsx";
 import { ButtonLink } from "#inbox/controls/button.tsx";
+import { Empty } from "#inbox/controls/empty.tsx";
 import shared from "#inbox/controls/shared.module.css";
 import { ArrivalsSpoken, useArrivals } from "#inbox/live/arrivals.tsx";
 import { addressOfPlace, type Place } from "#inbox/navigation/navigation.ts";
@@ -10,7 +11,6 @@ import { nameOf, placeName } from "#inbox/text/labels.ts";
 import { DachshundLying, DachshundStanding } from "#ui/drawings/dachshund.tsx";
 import { BookingList } from "./booking-list.tsx";
 import styles from "./booking-lists.module.css";
-import { Empty } from "./empty.tsx";
 
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 

@@ -1,4 +1,5 @@
 import { business } from "#content/business.ts";
+import { Empty } from "#inbox/controls/empty.tsx";
 import { ErrorBoundary } from "#inbox/controls/error-boundary.tsx";
 import shared from "#inbox/controls/shared.module.css";
 import { BookingPane } from "#inbox/detail/booking-pane.tsx";
@@ -6,9 +7,9 @@ import { AddLead } from "#inbox/forms/add-lead.tsx";
 import type { Place } from "#inbox/navigation/navigation.ts";
 import { useOpenBooking } from "#inbox/navigation/use-open-booking.ts";
 import { fullTime } from "#inbox/text/dates.ts";
+import { DogAtDawn } from "#ui/drawings/dog-at-dawn.tsx";
 import { BookingLists } from "./booking-lists.tsx";
 import styles from "./bookings-view.module.css";
-import { EmptyPane } from "./empty.tsx";
 import { Filters } from "./filters.tsx";
 
 /** The lists and the open booking. Phones show either the lists or the booking. */
@@ -31,7 +32,13 @@ export function BookingsView({ place, now }: { readonly place: Place; readonly n
         <div className={styles["detail"]}>
           <ErrorBoundary part="booking" retryOn={place}>
             {booking === undefined ? (
-              <EmptyPane now={now} />
+              <Empty
+                Art={DogAtDawn}
+                title="Pick a booking"
+                className={`${shared["sheet"]} ${shared["raised"]} ${shared["screenOnly"]}`}
+              >
+                <p>It is shown here.</p>
+              </Empty>
             ) : (
               <BookingPane key={booking} id={booking} place={place} now={now} />
             )}

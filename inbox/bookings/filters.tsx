@@ -1,12 +1,12 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
-import { plans } from "#content/plans.ts";
+import { useEffect, useRef, useState } from "react";
 import type { BookingFilter } from "#domain/api/bookings.ts";
 import { areaGroups } from "#domain/areas.ts";
 import { statuses, statusWords } from "#domain/booking-status.ts";
+import { Choice } from "#inbox/controls/choice.tsx";
 import { SearchIcon } from "#inbox/controls/icons.tsx";
 import shared from "#inbox/controls/shared.module.css";
 import { addressOfPlace, goTo, readPlace } from "#inbox/navigation/navigation.ts";
-import { ChevronIcon } from "#ui/drawings/icons.tsx";
+import { planOptions } from "#inbox/text/labels.ts";
 import styles from "./filters.module.css";
 
 const searchDelayMs = 200;
@@ -78,33 +78,15 @@ function Search({ value }: { readonly value: string }) {
   );
 }
 
-function Choice({
-  label,
-  name,
-  value,
-  children,
-}: {
-  readonly label: string;
-  readonly name: keyof BookingFilter;
-  readonly value: string | undefined;
-  readonly children: ReactNode;
-}) {
-  return (
-    <label className={styles["choice"]} data-set={value !== undefined}>
-      <span className={shared["visuallyHidden"]}>{label}</span>
-      <select value={value ?? ""} onChange={(event) => setFilter(name, event.target.value)}>
-        {children}
-      </select>
-      <ChevronIcon />
-    </label>
-  );
-}
-
 export function Filters({ filter }: { readonly filter: BookingFilter }) {
   return (
     <search className={`${styles["filters"]} ${shared["screenOnly"]}`}>
       <Search value={filter.search ?? ""} />
-      <Choice label="Status" name="status" value={filter.status}>
+      <Choice
+        label="Status"
+        value={filter.status ?? ""}
+        onChoose={(value) => setFilter("status", value)}
+      >
         <option value="">Any status</option>
         {statuses.map((status) => (
           <option key={status} value={status}>
@@ -112,7 +94,7 @@ export function Filters({ filter }: { readonly filter: BookingFilter }) {
           </option>
         ))}
       </Choice>
-      <Choice label="Area" name="area" value={filter.area}>
+      <Choice label="Area" value={filter.area ?? ""} onChoose={(value) => setFilter("area", value)}>
         <option value="">Any area</option>
         {areaGroups.map(({ name, items }) => (
           <optgroup key={name} label={name}>
@@ -124,10 +106,10 @@ export function Filters({ filter }: { readonly filter: BookingFilter }) {
           </optgroup>
         ))}
       </Choice>
-      <Choice label="Plan" name="plan" value={filter.plan}>
+      <Choice label="Plan" value={filter.plan ?? ""} onChoose={(value) => setFilter("plan", value)}>
         <option value="">Any plan</option>
-        {plans.map(({ serviceType, label }) => (
-          <option key={serviceType} value={serviceType}>
+        {planOptions.map(({ value, label }) => (
+          <option key={value} value={value}>
             {label}
           </option>
         ))}

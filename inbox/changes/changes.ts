@@ -98,19 +98,14 @@ export const scheduleVisit = (
   undoes: isMove(visit) ? "visit-moved" : "visit-scheduled",
 });
 
+/** The visit gets the day and the hours that it has. */
+const keepSlot = ({ bookingId, day, starts, ends, sequence: seen }: Visit, override: boolean) =>
+  sending(visitEndpoints.schedule, bookingId, { day, starts, ends, override, seen });
+
 /** Confirms a day that a visitor holds. The customer gets the email with the calendar file. */
-export const confirmVisit = (
-  { bookingId, day, starts, ends, sequence }: Visit,
-  booking: Booking,
-): BookingChange => ({
-  ...sending(visitEndpoints.schedule, bookingId, {
-    day,
-    starts,
-    ends,
-    override: false,
-    seen: sequence,
-  }),
-  done: `${nameOf(booking)}: visit on ${visitDayWords(day)} confirmed. ${
+export const confirmVisit = (visit: Visit, booking: Booking): BookingChange => ({
+  ...keepSlot(visit, false),
+  done: `${nameOf(booking)}: visit on ${visitDayWords(visit.day)} confirmed. ${
     booking.email
       ? "The calendar file is on its way."
       : `No email: tell ${callName(booking)} by phone.`
@@ -119,19 +114,10 @@ export const confirmVisit = (
 });
 
 /** The visit stays, although the day is closed. */
-export const comeAnyway = (
-  { bookingId, day, starts, ends, sequence, state }: Visit,
-  booking: Booking,
-): BookingChange => ({
-  ...sending(visitEndpoints.schedule, bookingId, {
-    day,
-    starts,
-    ends,
-    override: true,
-    seen: sequence,
-  }),
-  done: `${nameOf(booking)}: the visit on ${visitDayWords(day)} stays.`,
-  ...(state === "held" && { undoes: "visit-scheduled" }),
+export const comeAnyway = (visit: Visit, booking: Booking): BookingChange => ({
+  ...keepSlot(visit, true),
+  done: `${nameOf(booking)}: the visit on ${visitDayWords(visit.day)} stays.`,
+  ...(visit.state === "held" && { undoes: "visit-scheduled" }),
 });
 
 const outcomes = {

@@ -2,23 +2,27 @@ import type { ReactNode } from "react";
 import { Button } from "./button.tsx";
 import shared from "./shared.module.css";
 
+interface Query {
+  readonly isError: boolean;
+  readonly refetch: () => unknown;
+}
+
 /** Shown in place of a list that could not be loaded. */
 export const LoadFailed = ({
-  onRetry,
-  className = "",
+  query: { isError, refetch },
   children,
 }: {
-  readonly onRetry: () => void;
-  readonly className?: string | undefined;
+  readonly query: Query;
   readonly children: string;
-}) => (
-  <p role="alert" className={`${shared["notice"]} ${className}`}>
-    {`${children} `}
-    <button type="button" onClick={onRetry}>
-      Try again
-    </button>
-  </p>
-);
+}) =>
+  isError && (
+    <p role="alert" className={`${shared["notice"]} ${shared["loadFailed"]}`}>
+      {`${children} `}
+      <button type="button" onClick={() => refetch()}>
+        Try again
+      </button>
+    </p>
+  );
 
 /** Shown in place of a part that could not be loaded or shown. */
 export function Failure({

@@ -5,7 +5,6 @@ import { Answers, CardDialog } from "./card-dialog.tsx";
 /** Asks before something that cannot simply be taken back. The focus is on the safe answer. */
 export const Question = ({
   title,
-  keep = "Keep it",
   confirm,
   isBusy,
   error,
@@ -14,7 +13,6 @@ export const Question = ({
   children,
 }: {
   readonly title: ReactNode;
-  readonly keep?: string;
   readonly confirm: string;
   readonly isBusy: boolean;
   /** Why the last try failed. */
@@ -28,7 +26,7 @@ export const Question = ({
     <p role="alert">{error}</p>
     <Answers>
       <Button data-first-focus onClick={onClose}>
-        {keep}
+        Keep it
       </Button>
       <Button tone="terracotta" isBusy={isBusy} onClick={onConfirm}>
         {confirm}

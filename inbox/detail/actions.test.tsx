@@ -23,12 +23,12 @@ function actionsOf(more: Partial<Booking>, visit: Visit | null = null) {
 }
 
 test.each([
-  ["pending", ["Call", "Schedule visit", "Email"], ["After the call …", "Spam"]],
-  ["contacted", ["Call", "Schedule visit", "Email"], ["After the call …", "Spam"]],
-  ["scheduled", ["Call", "Schedule visit", "Email"], ["Not interested"]],
-  ["active", ["Call", "Email"], ["Visit missed: free again", "Pause until …", "Stopped"]],
-  ["declined", ["Call", "Email"], ["Bring back"]],
-  ["spam", ["Call", "Email"], ["Not spam"]],
+  ["pending", ["Call", "Schedule visit"], ["After the call …", "Spam"]],
+  ["contacted", ["Call", "Schedule visit"], ["After the call …", "Spam"]],
+  ["scheduled", ["Call", "Schedule visit"], ["Not interested"]],
+  ["active", ["Call"], ["Visit missed: free again", "Pause until …", "Stopped"]],
+  ["declined", ["Call"], ["Bring back"]],
+  ["spam", ["Call"], ["Not spam"]],
 ] as const)("a %s booking offers %s, and smaller %s", (status, main, others) => {
   expect(actionsOf({ status })).toEqual({ main, others });
 });
@@ -40,7 +40,7 @@ test.each([
   ["done", "Became a customer", ["Ask again on …", "Not now"]],
 ] as const)("a scheduled booking whose visit is %s goes on with %s", (state, next, others) => {
   const actions = actionsOf({ status: "scheduled" }, visitSample({ state }));
-  expect(actions).toEqual({ main: ["Call", next, "Email"], others });
+  expect(actions).toEqual({ main: ["Call", next], others });
 });
 
 test("the main button is the way they prefer, if there is one", () => {
@@ -50,7 +50,7 @@ test("the main button is the way they prefer, if there is one", () => {
 });
 
 test("a merged or erased booking has no steps", () => {
-  expect(actionsOf({ mergedInto: "b-2" })).toEqual({ main: ["Call", "Email"], others: [] });
+  expect(actionsOf({ mergedInto: "b-2" })).toEqual({ main: ["Call"], others: [] });
   const erased = { erasedAt: "2026-11-19T00:00:00.000Z", phone: "", email: "" };
   expect(actionsOf({ ...erased, status: "contacted" })).toEqual({ main: [], others: [] });
 });

@@ -1,11 +1,10 @@
-import { useState } from "react";
 import type { Booking, Visit } from "#domain/api/bookings.ts";
 import { type BookingStatus, nextStatuses } from "#domain/booking-status.ts";
-import { mailLink } from "#domain/typed/mail-link.ts";
 import { changeStatus, isMove } from "#inbox/changes/changes.ts";
 import { useChanges } from "#inbox/changes/mutations.tsx";
-import { Button, ButtonLink } from "#inbox/controls/button.tsx";
-import { BackIcon, EnvelopeIcon } from "#inbox/controls/icons.tsx";
+import { Button } from "#inbox/controls/button.tsx";
+import { useDialog } from "#inbox/controls/dialog-button.tsx";
+import { BackIcon } from "#inbox/controls/icons.tsx";
 import shared from "#inbox/controls/shared.module.css";
 import { CallResults, LaterMenu } from "#inbox/steps/call-results.tsx";
 import { ReachLink } from "#inbox/steps/reach-link.tsx";
@@ -35,7 +34,9 @@ export function Actions({
 }) {
   const { id, phone, email, status, mergedInto, erasedAt } = booking;
   const { run, busyWith } = useChanges();
-  const [isScheduling, setScheduling] = useState(false);
+  const [visitDialog, schedule] = useDialog((close) => (
+    <VisitDialog booking={booking} visit={visit} now={now} onClose={close} />
+  ));
   const isBusy = busyWith === id;
   const canMove = mergedInto === null && erasedAt === null;
   const isCalled = status === "pending" || status === "contacted";
@@ -52,17 +53,11 @@ export function Actions({
         </Button>
         <ReachLink booking={booking} tone="tangerine" className={undefined} />
         {isVisitNext && canMove && (
-          <Button tone="agave" isBusy={isBusy} onClick={() => setScheduling(true)}>
+          <Button tone="agave" isBusy={isBusy} onClick={schedule}>
             {isMove(visit) ? "Move visit" : "Schedule visit"}
           </Button>
         )}
         {isVisited && canMove && <BecameCustomer booking={booking} />}
-        {email && (
-          <ButtonLink href={mailLink(email)} className={styles["mail"]}>
-            <EnvelopeIcon className={styles["narrowIcon"]} />
-            <span className={styles["wideWords"]}>Email</span>
-          </ButtonLink>
-        )}
       </div>
       {canMove && (
         <ul aria-label="Other steps" className={styles["others"]}>
@@ -85,7 +80,7 @@ export function Actions({
           )}
           {status === "active" && (
             <li>
-              <button type="button" className={shared["quiet"]} onClick={() => setScheduling(true)}>
+              <button type="button" className={shared["quiet"]} onClick={schedule}>
                 {isMove(visit) ? "Move visit" : "Visit missed: free again"}
               </button>
             </li>
@@ -115,14 +110,7 @@ export function Actions({
           ))}
         </ul>
       )}
-      {isScheduling && (
-        <VisitDialog
-          booking={booking}
-          visit={visit}
-          now={now}
-          onClose={() => setScheduling(false)}
-        />
-      )}
+      {visitDialog}
     </div>
   );
 }

@@ -364,7 +364,7 @@ test("a day that the visitor chose is confirmed as it was seen", async () => {
   const { user, sent } = await open(detailSample({ visit }), {
     "POST /api/bookings/b-1/visits": () => detailSample({ visit: { ...visit, state: "booked" } }),
   });
-  await user.click(button("Confirm visit"));
+  await user.click(button(/^Confirm visit/));
   await screen.findByText(
     "Ana Núñez: visit on Tuesday, November 24 confirmed. The calendar file is on its way.",
   );

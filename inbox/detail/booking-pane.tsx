@@ -152,11 +152,9 @@ export function BookingPane({ id, place, now }: BookingPaneProps) {
           There is no such booking.
         </p>
       )}
-      {error && !isGone && !data && (
-        <LoadFailed className={styles["notice"]} onRetry={() => void refetch()}>
-          The booking could not be loaded. It is safe on the server.
-        </LoadFailed>
-      )}
+      <LoadFailed query={{ isError: error !== null && !isGone && !data, refetch }}>
+        The booking could not be loaded. It is safe on the server.
+      </LoadFailed>
       {data && <Detail detail={data} place={place} now={now} />}
     </section>
   );

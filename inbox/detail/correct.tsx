@@ -1,6 +1,5 @@
 import { useId, useState } from "react";
 import * as z from "zod/mini";
-import { plans } from "#content/plans.ts";
 import {
   type Booking,
   type BookingDetail,
@@ -23,6 +22,7 @@ import {
 } from "#inbox/forms/booking-fields.tsx";
 import { FormDialog, Tick } from "#inbox/forms/form-dialog.tsx";
 import { useDraft } from "#inbox/forms/use-draft.ts";
+import { planName } from "#inbox/text/labels.ts";
 import { useMessages } from "#ui/form.ts";
 
 function valuesOf(booking: Booking): FieldValues {
@@ -42,10 +42,8 @@ function check(booking: Booking, changed: Partial<FieldValues>): BookingErrors {
 /** "12 Mesquite Ln, Scottsdale": what others have entered, as the form's fields show it. */
 function entered(booking: Booking, fields: readonly BookingField[]): string {
   const values = valuesOf(booking);
-  const { label } = plans.find((plan) => plan.serviceType === values.serviceType) ?? {};
-  return fields
-    .map((field) => (field === "serviceType" && label) || values[field] || "nothing")
-    .join(", ");
+  const shown = { ...values, serviceType: planName(values.serviceType) };
+  return fields.map((field) => shown[field] || "nothing").join(", ");
 }
 
 /** Who last corrected one of these fields. */

@@ -1,8 +1,8 @@
-import { useState } from "react";
 import type { Booking, BookingDetail } from "#domain/api/bookings.ts";
 import { merge } from "#inbox/changes/changes.ts";
 import { useChanges } from "#inbox/changes/mutations.tsx";
 import { Button } from "#inbox/controls/button.tsx";
+import { useDialog } from "#inbox/controls/dialog-button.tsx";
 import { StatusPill } from "#inbox/controls/marks.tsx";
 import shared from "#inbox/controls/shared.module.css";
 import { addressOfPlace, goTo, type Place, readPlace } from "#inbox/navigation/navigation.ts";
@@ -23,10 +23,12 @@ function MergeButton({ booking, other }: { readonly booking: Booking; readonly o
   const { run, busyWith } = useChanges();
   const isLater = booking.createdAt > other.createdAt;
   const [from, into] = isLater ? [booking, other] : [other, booking];
-  const [isAsking, setAsking] = useState(false);
   const both = { from, into };
+  const [dialog, ask] = useDialog((close) => (
+    <MergeDialog {...both} onClose={close} onMerged={() => openSurvivor(from, into)} />
+  ));
   const mergeOrAsk = () => {
-    if (differences(both).length > 0) setAsking(true);
+    if (differences(both).length > 0) ask();
     else run(merge(from, into, keptUnasked(both)), { onDone: () => openSurvivor(from, into) });
   };
   return (
@@ -39,13 +41,7 @@ function MergeButton({ booking, other }: { readonly booking: Booking; readonly o
       >
         {isLater ? "Merge into that one" : "Merge into this one"}
       </Button>
-      {isAsking && (
-        <MergeDialog
-          {...both}
-          onClose={() => setAsking(false)}
-          onMerged={() => openSurvivor(from, into)}
-        />
-      )}
+      {dialog}
     </>
   );
 }

@@ -1,18 +1,14 @@
 import type { BookingDetail } from "#domain/api/bookings.ts";
 import { formatTime, phoenixDay } from "#domain/dates.ts";
 import { isUnconfirmed, slotWords } from "#domain/visits.ts";
-import {
-  confirmVisit,
-  recordOutcome,
-  takeBackOutcome,
-  takeBackWaiting,
-} from "#inbox/changes/changes.ts";
+import { recordOutcome, takeBackOutcome, takeBackWaiting } from "#inbox/changes/changes.ts";
 import { expectedVisit } from "#inbox/changes/expected-visit.ts";
 import { useChanges, useWaiting } from "#inbox/changes/mutations.tsx";
 import { Button } from "#inbox/controls/button.tsx";
 import { DialogButton } from "#inbox/controls/dialog-button.tsx";
 import { Question } from "#inbox/controls/question.tsx";
 import shared from "#inbox/controls/shared.module.css";
+import { ConfirmButton } from "#inbox/steps/confirm-button.tsx";
 import { shortDay } from "#inbox/text/dates.ts";
 import { callName, nameOf } from "#inbox/text/labels.ts";
 import { GateNote } from "#inbox/visits/gate-note.tsx";
@@ -110,14 +106,7 @@ export function VisitSection({
       {booking.mergedInto === null && (
         <div className={`${styles["acts"]} ${shared["screenOnly"]}`}>
           {isUnconfirmed(visit) && (
-            <Button
-              isSmall
-              tone="tangerine"
-              isBusy={isBusy}
-              onClick={() => run(confirmVisit(visit, booking))}
-            >
-              Confirm visit
-            </Button>
+            <ConfirmButton visit={visit} booking={booking} isSmall tone="tangerine" />
           )}
           {isOpen && !waits && day <= today && (
             <Button isSmall isBusy={isBusy} onClick={() => run(recordOutcome(visit, name, "done"))}>

@@ -1,10 +1,9 @@
 import { Fragment, type ReactNode } from "react";
-import { areas } from "#content/areas.ts";
-import { plans } from "#content/plans.ts";
 import { cityOf } from "#domain/areas.ts";
 import { type BookingErrors, bookingFields } from "#domain/booking.ts";
 import { type BookingField, fieldTable } from "#domain/booking-fields.ts";
 import { dogCountLabel, dogCounts } from "#domain/booking-options.ts";
+import { areaOptions, planOptions } from "#inbox/text/labels.ts";
 import { SelectField, TextAreaField, TextField } from "#ui/field.tsx";
 import { textsIn } from "#ui/form.ts";
 import styles from "./booking-fields.module.css";
@@ -72,11 +71,7 @@ const withStored = (options: readonly Option[], stored: string): readonly Option
     : [{ value: stored, label: stored || "Select" }, ...options];
 
 const dogOptions = dogCounts.map((count) => ({ value: count, label: dogCountLabel(count) }));
-const areaOptions = [
-  { value: "", label: "As its zip says" },
-  ...areas.map(({ slug, name }) => ({ value: slug, label: name })),
-];
-const planOptions = plans.map(({ serviceType, label }) => ({ value: serviceType, label }));
+const zipOrArea = [{ value: "", label: "As its zip says" }, ...areaOptions];
 
 /** A date picker, unless a visitor has written something other than a date. */
 const isDay = (text: string): boolean => /^(\d{4}-\d\d-\d\d)?$/.test(text);
@@ -109,10 +104,7 @@ export function BookingFields({
           {line.name === "email" && children}
         </Fragment>
       ))}
-      <SelectField
-        {...tied("neighborhood")}
-        options={withStored(areaOptions, values.neighborhood)}
-      />
+      <SelectField {...tied("neighborhood")} options={withStored(zipOrArea, values.neighborhood)} />
       <SelectField
         {...tied("numDogs")}
         options={withStored(dogOptions, values.numDogs)}

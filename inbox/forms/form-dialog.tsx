@@ -1,4 +1,4 @@
-import { type ReactNode, type SubmitEvent, useId, useRef } from "react";
+import { type ReactNode, type SubmitEvent, useRef } from "react";
 import { BottomSheet } from "#inbox/controls/bottom-sheet.tsx";
 import { Button } from "#inbox/controls/button.tsx";
 import styles from "./booking-fields.module.css";
@@ -18,7 +18,7 @@ export function FormDialog({
   onClose,
   children,
 }: {
-  readonly title: ReactNode;
+  readonly title: string;
   readonly button: string;
   readonly isBusy: boolean;
   /** Why the last try failed; empty if it did not. */
@@ -29,37 +29,30 @@ export function FormDialog({
   readonly onClose: () => void;
   readonly children: ReactNode;
 }) {
-  const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (!isBusy && !onSubmit(event.currentTarget)) focusFirstWrong(form.current);
   };
   return (
-    <BottomSheet labelledBy={id} onClose={onClose}>
-      <form
-        ref={form}
-        noValidate
-        onSubmit={submit}
-        onChange={(event) => onChange?.(event.currentTarget)}
-        aria-labelledby={id}
-      >
-        <h2 id={id} tabIndex={-1} data-first-focus className={styles["title"]}>
-          {title}
-        </h2>
-        <div className={styles["body"]}>{children}</div>
-        <div className={styles["foot"]}>
-          {failure && (
-            <p role="alert" tabIndex={-1}>
-              {failure}
-            </p>
-          )}
+    <BottomSheet
+      ref={form}
+      title={title}
+      noValidate
+      onSubmit={submit}
+      onChange={(event) => onChange?.(event.currentTarget)}
+      onClose={onClose}
+      failure={failure}
+      buttons={
+        <>
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" tone="agave" aria-disabled={isBusy}>
             {isBusy ? "Saving" : button}
           </Button>
-        </div>
-      </form>
+        </>
+      }
+    >
+      {children}
     </BottomSheet>
   );
 }
@@ -67,14 +60,21 @@ export function FormDialog({
 export const Tick = ({
   name,
   isTicked,
+  onTick,
   children,
 }: {
   readonly name: string;
   readonly isTicked: boolean;
+  readonly onTick?: (isTicked: boolean) => void;
   readonly children: ReactNode;
 }) => (
   <label className={styles["tick"]}>
-    <input type="checkbox" name={name} defaultChecked={isTicked} />
+    <input
+      type="checkbox"
+      name={name}
+      defaultChecked={isTicked}
+      onChange={(event) => onTick?.(event.currentTarget.checked)}
+    />
     <span>{children}</span>
   </label>
 );

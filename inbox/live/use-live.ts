@@ -80,7 +80,7 @@ export function useLive(): Liveness {
       // This browser may have signed in again already.
       if (kind === "refused") client.invalidateQueries({ queryKey: sessionKey });
       if (kind === "ended")
-        client.fetchQuery({ ...sessionQuery, staleTime: 0 }).then(
+        client.query({ ...sessionQuery, staleTime: 0 }).then(
           (session) => session && live.open(),
           () => client.setQueryData(sessionKey, null),
         );

@@ -50,7 +50,7 @@ export async function turnOn(publicKey: string, name: string): Promise<void> {
  * knows, or has another key than the server. A device that somebody removed from the list stays off.
  */
 export async function renew(client: QueryClient): Promise<void> {
-  const { publicKey, devices } = await client.fetchQuery(queryOf(pushEndpoints.setting));
+  const { publicKey, devices } = await client.query(queryOf(pushEndpoints.setting));
   const device = devices.find(({ isOfThisBrowser }) => isOfThisBrowser);
   if (!device || publicKey === null) return;
   const current = await currentSubscription();

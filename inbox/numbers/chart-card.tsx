@@ -11,13 +11,13 @@ export const ChartCard = ({
 }: {
   readonly id: string;
   readonly title: string;
-  readonly caption: string;
+  readonly caption?: string;
   readonly children: ReactNode;
 }) => (
   <figure aria-labelledby={`${id}-title`} className={`${shared["sheet"]} ${styles["card"]}`}>
     <figcaption>
       <h2 id={`${id}-title`}>{title}</h2>
-      <p className={styles["caption"]}>{caption}</p>
+      {caption && <p className={styles["caption"]}>{caption}</p>}
     </figcaption>
     {children}
   </figure>

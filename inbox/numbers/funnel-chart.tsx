@@ -1,13 +1,12 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { plans } from "#content/plans.ts";
 import { type FunnelRow, numberEndpoints } from "#domain/api/reports.ts";
 import { formatDuration } from "#domain/dates.ts";
 import { formatDay } from "#domain/days.ts";
 import { queryOf } from "#inbox/api/queries.ts";
 import { LoadFailed } from "#inbox/controls/failure.tsx";
 import shared from "#inbox/controls/shared.module.css";
-import { areaName, sharePercent } from "#inbox/text/labels.ts";
+import { areaName, planName, sharePercent } from "#inbox/text/labels.ts";
 import { agave, mustard, sky, tangerine, water } from "#ui/drawings/drawing.ts";
 import { ChartCard } from "./chart-card.tsx";
 import charts from "./charts.module.css";
@@ -106,56 +105,50 @@ const groupNames: readonly Group[] = ["week", "area", "plan"];
 
 function rowName(by: Group, key: string | null): string {
   if (by === "area") return areaName(key);
-  if (by === "plan")
-    return plans.find(({ serviceType }) => serviceType === key)?.label ?? key ?? "";
+  if (by === "plan") return planName(key);
   return key === null ? "" : formatDay(key);
 }
 
 /** The same steps for each week, area or plan, with the median time of each. */
-export function GroupTable({
+export const GroupTable = ({
   by,
   rows,
 }: {
   readonly by: Group;
   readonly rows: readonly FunnelRow[];
-}) {
-  return (
-    <section
-      aria-label={`By ${by}`}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
-      tabIndex={0}
-    >
-      <table>
-        <caption
-          className={shared["visuallyHidden"]}
-        >{`From booking to customer, by ${by}`}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{groups[by]}</th>
-            {steps.map(({ name }) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
+}) => (
+  <section
+    aria-label={`By ${by}`}
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+    tabIndex={0}
+  >
+    <table>
+      <caption className={shared["visuallyHidden"]}>{`From booking to customer, by ${by}`}</caption>
+      <thead>
+        <tr>
+          {[groups[by], ...steps.map(({ name }) => name)].map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.key}>
+            <th scope="row">{rowName(by, row.key)}</th>
+            {steps.map(({ name, count, time }) => (
+              <td key={name}>
+                {row[count]}
+                <span className={shared["detail"]}>{time && timeWords(row[time])}</span>
+              </td>
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.key}>
-              <th scope="row">{rowName(by, row.key)}</th>
-              {steps.map(({ name, count, time }) => (
-                <td key={name}>
-                  {row[count]}
-                  <span className={shared["detail"]}>{time && timeWords(row[time])}</span>
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
-  );
-}
+        ))}
+      </tbody>
+    </table>
+  </section>
+);
 
 const funnelQuery = (range: DayRange, by?: Group) =>
   queryOf(numberEndpoints.funnel, { query: { ...range, by } });
@@ -163,9 +156,9 @@ const funnelQuery = (range: DayRange, by?: Group) =>
 function Groups({ range }: { readonly range: DayRange }) {
   const [isOpen, setOpen] = useState(false);
   const [by, choose] = useState<Group>("week");
-  const { data, isError, refetch } = useQuery({ ...funnelQuery(range, by), enabled: isOpen });
+  const query = useQuery({ ...funnelQuery(range, by), enabled: isOpen });
   return (
-    <details className={charts["table"]} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details className={styles["groups"]} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className={shared["link"]}>By week, area and plan</summary>
       <div className={styles["choices"]}>
         {groupNames.map((name) => (
@@ -180,36 +173,28 @@ function Groups({ range }: { readonly range: DayRange }) {
           </button>
         ))}
       </div>
-      {isError && (
-        <LoadFailed className={styles["failed"]} onRetry={() => void refetch()}>
-          This could not be counted.
-        </LoadFailed>
-      )}
-      {data && <GroupTable by={by} rows={data.rows} />}
+      <LoadFailed query={query}>This could not be counted.</LoadFailed>
+      {query.data && <GroupTable by={by} rows={query.data.rows} />}
     </details>
   );
 }
 
 /** How far the bookings of the range came, as a funnel, and how long each step took. */
 export function FunnelChart({ range }: { readonly range: DayRange }) {
-  const { data, isError, refetch } = useQuery({
+  const query = useQuery({
     ...funnelQuery(range),
     placeholderData: keepPreviousData,
   });
-  const all = data?.rows[0];
+  const all = query.data?.rows[0];
   return (
     <ChartCard
       id="funnel"
       title="From booking to customer"
-      caption="Each step with the median time since the one before. Newer bookings are still on their way."
+      caption="Median times. New ones are on their way."
     >
       {all && <FunnelTable all={all} />}
-      {isError && !all && (
-        <LoadFailed className={styles["failed"]} onRetry={() => void refetch()}>
-          This could not be counted.
-        </LoadFailed>
-      )}
-      {!isError && !all && <div className={styles["room"]} aria-hidden="true" />}
+      <LoadFailed query={query}>This could not be counted.</LoadFailed>
+      {query.isPending && <div className={styles["room"]} aria-hidden="true" />}
       <Groups range={range} />
     </ChartCard>
   );

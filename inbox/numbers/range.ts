@@ -1,6 +1,6 @@
-import { addDays, formatDay, weekOf } from "#domain/days.ts";
+import { addDays, weekOf } from "#domain/days.ts";
 import { goTo, usePlace } from "#inbox/navigation/navigation.ts";
-import { isDay, longDayOfYear } from "#inbox/text/dates.ts";
+import { dayOfYear, isDay } from "#inbox/text/dates.ts";
 
 /** Days in Phoenix, both included. */
 export interface DayRange {
@@ -29,13 +29,14 @@ export function rangeOf(query: URLSearchParams, today: string): DayRange {
   return { from: addDays(weekOf(today), -77), to: today };
 }
 
-/** "from August 31 to November 20, 2026", "on November 20, 2026", "until November 20, 2026". */
+/** "from Aug 31 to Nov 20, 2026", "on Nov 20, 2026", "until Nov 20, 2026". */
 export function rangeWords(range: DayRange): string {
   const { from, to } = range;
-  if (isWhole(range)) return `until ${formatDay(to)}`;
-  if (from === to) return `on ${formatDay(to)}`;
-  const begins = from.slice(0, 4) === to.slice(0, 4) ? longDayOfYear(from) : formatDay(from);
-  return `from ${begins} to ${formatDay(to)}`;
+  const [first, last] = [from, to].map((day) => `${dayOfYear(day)}, ${day.slice(0, 4)}`);
+  if (isWhole(range)) return `until ${last}`;
+  if (from === to) return `on ${last}`;
+  const begins = from.slice(0, 4) === to.slice(0, 4) ? dayOfYear(from) : first;
+  return `from ${begins} to ${last}`;
 }
 
 /** The chosen range. It is kept in the address, so that a reload or a bookmark shows the same numbers. */

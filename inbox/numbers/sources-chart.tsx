@@ -1,9 +1,10 @@
+import { useState } from "react";
 import { quickLinks } from "#content/navigation.ts";
-import { plans } from "#content/plans.ts";
 import type { Numbers } from "#domain/api/reports.ts";
 import { areaBySlug } from "#domain/areas.ts";
 import shared from "#inbox/controls/shared.module.css";
-import { areaName, pageWords } from "#inbox/text/labels.ts";
+import { areaName, pageWords, planName } from "#inbox/text/labels.ts";
+import { ChevronIcon } from "#ui/drawings/icons.tsx";
 import { ChartCard } from "./chart-card.tsx";
 import styles from "./charts.module.css";
 
@@ -18,42 +19,79 @@ export function pageName(path: string | null): string {
   return pageWords(path);
 }
 
-const planName = (key: string | null): string =>
-  plans.find(({ serviceType }) => serviceType === key)?.label ?? key ?? "Not known";
+interface Source {
+  readonly name: string;
+  readonly bookings: number;
+}
 
-const shown = 6;
-
-/** Page, neighborhood and plan in one table. The parts of each sum to all bookings. */
-export function SourcesChart({ numbers }: { readonly numbers: Numbers }) {
-  const groups = [
-    { name: "Page", tallies: numbers.pages, nameOf: pageName },
-    { name: "Neighborhood", tallies: numbers.areas, nameOf: areaName },
-    { name: "Plan", tallies: numbers.plans, nameOf: planName },
-  ].map(({ name, tallies, nameOf }) => {
-    const first = tallies.slice(0, shown);
-    const rest = first.reduce((left, { bookings }) => left - bookings, numbers.bookings);
-    const rows = first.map(({ key, bookings }) => ({ name: nameOf(key), bookings }));
-    return { name, rows: rest > 0 ? [...rows, { name: "All others", bookings: rest }] : rows };
-  });
+function Group({
+  name,
+  shown,
+  sources,
+}: {
+  readonly name: string;
+  /** So many are in sight; the others are one press away, and printed. */
+  readonly shown: number;
+  readonly sources: readonly Source[];
+}) {
+  const [isPressed, setPressed] = useState(false);
+  const isOpen = isPressed || sources.length <= shown + 1;
+  const others = sources.slice(shown);
   return (
-    <ChartCard id="sources" title="Where they come from" caption="The most frequent first.">
-      <table className={styles["sources"]}>
-        <caption className={shared["visuallyHidden"]}>Bookings by page, neighborhood, plan</caption>
-        {groups.map(({ name, rows }) => (
-          <tbody key={name}>
-            <tr>
-              <th scope="rowgroup">{name}</th>
-              <th scope="col">Bookings</th>
-            </tr>
-            {rows.map((row) => (
-              <tr key={row.name}>
-                <th scope="row">{row.name}</th>
-                <td>{row.bookings.toLocaleString("en-US")}</td>
-              </tr>
-            ))}
-          </tbody>
-        ))}
-      </table>
-    </ChartCard>
+    <tbody data-open={isOpen}>
+      <tr>
+        <th scope="rowgroup">{name}</th>
+        <th scope="col" className={shared["visuallyHidden"]}>
+          Bookings
+        </th>
+      </tr>
+      {sources.map((source) => (
+        <tr key={source.name} data-other={others.includes(source)}>
+          <th scope="row">{source.name}</th>
+          <td>{source.bookings.toLocaleString("en-US")}</td>
+        </tr>
+      ))}
+      {!isOpen && (
+        <tr className={shared["screenOnly"]}>
+          <th scope="row">
+            <button
+              type="button"
+              aria-label={`${others.length} more: ${name}`}
+              onClick={() => setPressed(true)}
+            >
+              {`${others.length} more`}
+              <ChevronIcon />
+            </button>
+          </th>
+          <td>{others.reduce((sum, { bookings }) => sum + bookings, 0).toLocaleString("en-US")}</td>
+        </tr>
+      )}
+    </tbody>
   );
 }
+
+/** Page, neighborhood and plan in one table, the most frequent first. The parts of each sum to all bookings. */
+export const SourcesChart = ({
+  numbers: { pages, areas, plans },
+}: {
+  readonly numbers: Numbers;
+}) => (
+  <ChartCard id="sources" title="Where they come from">
+    <table className={styles["sources"]}>
+      <caption className={shared["visuallyHidden"]}>Bookings by page, neighborhood, plan</caption>
+      {[
+        { name: "Page", shown: 3, tallies: pages, nameOf: pageName },
+        // As high as the two others together.
+        { name: "Neighborhood", shown: 6, tallies: areas, nameOf: areaName },
+        { name: "Plan", shown: 3, tallies: plans, nameOf: planName },
+      ].map(({ name, shown, tallies, nameOf }) => (
+        <Group
+          key={name}
+          name={name}
+          shown={shown}
+          sources={tallies.map(({ key, bookings }) => ({ name: nameOf(key), bookings }))}
+        />
+      ))}
+    </table>
+  </ChartCard>
+);

@@ -1,27 +1,8 @@
-import { type RefObject, useLayoutEffect, useRef, useState } from "react";
+import shared from "#inbox/controls/shared.module.css";
 import { dayOfYear } from "#inbox/text/dates.ts";
-import { agave, ink, sky, tangerine } from "#ui/drawings/drawing.ts";
+import { ink, tangerine } from "#ui/drawings/drawing.ts";
 import styles from "./charts.module.css";
-import { axisLabel, labelStep, ticks } from "./scale.ts";
-import { openOf, type Week } from "./week-words.ts";
-
-/** The inner width of an element in CSS pixels; 0 before it is on the page. */
-function useWidth(element: RefObject<HTMLElement | null>): number {
-  const [width, setWidth] = useState(0);
-  useLayoutEffect(() => {
-    const { current } = element;
-    if (!current) return;
-    setWidth(current.clientWidth);
-    const observer = new ResizeObserver(() => setWidth(current.clientWidth));
-    observer.observe(current);
-    return () => observer.disconnect();
-  }, [element]);
-  return width;
-}
-
-const hatch = "week-late";
-export const lateFill = `url(#${hatch})`;
-export const uncalledFill = sky;
+import { hatch, parts, type Week, weekWords } from "./week-words.ts";
 
 /** Tangerine with stripes for late bookings: not everybody sees the color. */
 const LateFill = () => (
@@ -37,154 +18,79 @@ const LateFill = () => (
   </pattern>
 );
 
-/**
- * One week's bar on y = 0, growing up: in time at the bottom, then late, then declined without a call, then with time left.
- * @param unit height of one booking
- */
-function WeekBar({
-  week,
-  x,
-  width,
-  unit,
-}: {
-  readonly week: Week;
-  readonly x: number;
-  readonly width: number;
-  readonly unit: number;
-}) {
-  const bars = [
-    { name: "in time", count: week.inTime, fill: agave },
-    { name: "late", count: week.late, fill: lateFill },
-    { name: "uncalled", count: week.uncalled, fill: uncalledFill },
-    { name: "open", count: openOf(week), fill: "#fff" },
-  ];
-  let below = 0;
-  return bars
-    .filter(({ count }) => count > 0)
-    .map(({ name, count, fill }) => {
-      below += count;
-      return (
-        <rect
-          key={name}
-          x={x}
-          y={-below * unit}
-          width={width}
-          height={count * unit}
-          fill={fill}
-          stroke="currentColor"
-          strokeWidth={width > 8 ? 2 : 1}
-        />
-      );
-    });
-}
+/** The latest weeks are in sight where there is no room for all. */
+const scrollToEnd = (scroller: HTMLElement | null) =>
+  scroller?.scrollTo({ left: scroller.scrollWidth, behavior: "instant" });
 
-const plot = { top: 26, bottom: 44 };
-/** On a phone the charts below stay in reach. */
-const heightOf = (room: number) => (room < 400 ? 130 : 220);
-const labelRoom = 74;
+const minWeekPx = 7;
+/** With more weeks than this, only the highest bar has room for its number on a phone. */
+const maxNumbered = 16;
+/** Percent of the drawing's height. */
+const plot = { bottom: 83, height: 68 };
 
-/** The bars fill the width; if it is too narrow for all of them they scroll, the latest in sight. */
-export function WeekBars({
-  weeks,
-  pointed,
-  onPoint,
-}: {
-  readonly weeks: readonly Week[];
-  readonly pointed: Week | undefined;
-  readonly onPoint: (sunday: string | undefined) => void;
-}) {
-  const scroller = useRef<HTMLElement>(null);
-  const room = useWidth(scroller);
-  const marks = ticks(Math.max(...weeks.map(({ bookings }) => bookings)));
-  const height = heightOf(room);
-  const whole = plot.top + height + plot.bottom;
-  const unit = height / (marks.at(-1) ?? 1);
-  const step = Math.max(room / weeks.length, weeks.length > 60 ? 7 : 18);
-  const width = Math.max(room, Math.ceil(step * weeks.length));
-  const bar = Math.max(4, Math.min(72, Math.round(step * 0.64)));
-  const every = labelStep(step, labelRoom);
-  useLayoutEffect(() => {
-    if (scroller.current && width > room) scroller.current.scrollLeft = width;
-  }, [width, room]);
-
-  const isLabeled = (index: number) => (weeks.length - 1 - index) % every === 0;
+/** A bar a week, over the whole width. */
+export function WeekBars({ weeks }: { readonly weeks: readonly Week[] }) {
+  const most = Math.max(1, ...weeks.map(({ bookings }) => bookings));
+  const step = 100 / weeks.length;
+  const heightOf = (count: number) => (plot.height * count) / most;
+  const labelEvery = Math.min(10, Math.ceil(weeks.length / 5));
+  const isLabeled = (index: number) => (weeks.length - 1 - index) % labelEvery === 0;
   const yearOf = (index: number) => weeks[index]?.week.slice(0, 4);
+  const isNewYear = (index: number) =>
+    index >= labelEvery && yearOf(index) !== yearOf(index - labelEvery);
   return (
-    <div className={styles["bars"]}>
-      <svg width="44" height={whole} aria-hidden="true" className={styles["axis"]}>
-        {marks.map((mark) => (
-          <text key={mark} x="36" y={plot.top + height - mark * unit + 5} textAnchor="end">
-            {axisLabel(mark)}
-          </text>
+    <section
+      key={weeks.length}
+      ref={scrollToEnd}
+      aria-label="Bars, week by week"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+      tabIndex={0}
+      className={styles["bars"]}
+    >
+      <ol className={shared["visuallyHidden"]}>
+        {weeks.map((week) => (
+          <li key={week.week}>{weekWords(week)}</li>
         ))}
+      </ol>
+      <svg style={{ minWidth: weeks.length * minWeekPx }} aria-hidden="true">
+        <LateFill />
+        {weeks.map((week, index) => {
+          const middle = `${(index + 0.5) * step}%`;
+          let top = plot.bottom;
+          return (
+            <g key={week.week}>
+              <title>{weekWords(week)}</title>
+              {parts.map(({ name, fill, countOf }) => {
+                const height = heightOf(countOf(week));
+                top -= height;
+                return (
+                  height > 0 && (
+                    <rect
+                      key={name}
+                      x={`${(index + 0.18) * step}%`}
+                      y={`${top}%`}
+                      width={`${0.64 * step}%`}
+                      height={`${height}%`}
+                      fill={fill}
+                    />
+                  )
+                );
+              })}
+              {week.bookings > 0 && (weeks.length <= maxNumbered || week.bookings === most) && (
+                <text x={middle} y={`${top}%`} dy="-6">
+                  {week.bookings.toLocaleString("en-US")}
+                </text>
+              )}
+              {isLabeled(index) && (
+                <text x={middle} y={`${plot.bottom}%`} dy="16" className={styles["fine"]}>
+                  {isNewYear(index) ? yearOf(index) : dayOfYear(week.week)}
+                </text>
+              )}
+            </g>
+          );
+        })}
+        <rect y={`${plot.bottom}%`} width="100%" height="2" className={styles["ground"]} />
       </svg>
-      <section
-        ref={scroller}
-        aria-label="Bars, week by week"
-        // A scroller must be reachable by keyboard.
-        tabIndex={width > room ? 0 : -1}
-        className={styles["scroller"]}
-      >
-        <svg
-          width={width}
-          height={whole}
-          className={styles["axis"]}
-          role="img"
-          aria-label="Bars of the weeks. The table below has the same numbers."
-          onPointerLeave={({ pointerType }) => pointerType === "mouse" && onPoint(undefined)}
-        >
-          <LateFill />
-          <g transform={`translate(0 ${plot.top + height})`}>
-            {marks.map((mark) => (
-              <path
-                key={mark}
-                d={`M0 ${-mark * unit}H${width}`}
-                stroke="currentColor"
-                strokeOpacity={mark === 0 ? 1 : 0.2}
-                strokeWidth={mark === 0 ? 2 : 1.5}
-                strokeDasharray={mark === 0 ? undefined : "1 6"}
-                strokeLinecap="round"
-              />
-            ))}
-            {weeks.map((week, index) => {
-              const middle = (index + 0.5) * step;
-              // The first and the last label stay inside.
-              const labelX = Math.max(24, Math.min(middle, width - 24));
-              return (
-                // For pointers; the table below has the same numbers. A tapped week stays chosen.
-                <g key={week.week} onPointerEnter={() => onPoint(week.week)}>
-                  <rect
-                    x={index * step}
-                    y={-height}
-                    width={step}
-                    height={height}
-                    className={week === pointed ? styles["pointed"] : styles["unpointed"]}
-                  />
-                  <WeekBar week={week} x={middle - bar / 2} width={bar} unit={unit} />
-                  {step >= 30 && week.bookings > 0 && (
-                    <text x={middle} y={-week.bookings * unit - 7} textAnchor="middle">
-                      {week.bookings.toLocaleString("en-US")}
-                    </text>
-                  )}
-                  {isLabeled(index) && (
-                    <g>
-                      <path d={`M${middle} 0v6`} stroke="currentColor" strokeWidth="2" />
-                      <text x={labelX} y="22" textAnchor="middle" className={styles["fine"]}>
-                        {dayOfYear(week.week)}
-                      </text>
-                      {yearOf(index) !== yearOf(index - every) && (
-                        <text x={labelX} y="39" textAnchor="middle" className={styles["fine"]}>
-                          {yearOf(index)}
-                        </text>
-                      )}
-                    </g>
-                  )}
-                </g>
-              );
-            })}
-          </g>
-        </svg>
-      </section>
-    </div>
+    </section>
   );
 }

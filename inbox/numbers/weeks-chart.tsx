@@ -1,22 +1,14 @@
-import { useState } from "react";
-import { formatDay } from "#domain/days.ts";
-import shared from "#inbox/controls/shared.module.css";
-import { agave } from "#ui/drawings/drawing.ts";
+import type { Numbers } from "#domain/api/reports.ts";
+import { weekOf } from "#domain/days.ts";
 import { ChartCard } from "./chart-card.tsx";
 import styles from "./charts.module.css";
-import { lateFill, uncalledFill, WeekBars } from "./week-bars.tsx";
-import { openOf, type Week, weeksWords, weekWords } from "./week-words.ts";
+import { WeekBars } from "./week-bars.tsx";
+import { parts, weeksWords } from "./week-words.ts";
 
-const legend = [
-  { name: "Called in time", fill: agave },
-  { name: "Late", fill: lateFill },
-  { name: "Declined without a call", fill: uncalledFill },
-  { name: "Time left", fill: "#fff" },
-] as const;
-
-const Legend = () => (
+/** What each fill of the bars means, and how many bookings of the range it is. */
+const Legend = ({ numbers }: { readonly numbers: Numbers }) => (
   <ul className={styles["legend"]}>
-    {legend.map(({ name, fill }) => (
+    {parts.map(({ name, fill, countOf }) => (
       <li key={name}>
         <svg width="18" height="18" className={styles["drawing"]} aria-hidden="true">
           <rect
@@ -30,69 +22,27 @@ const Legend = () => (
             strokeWidth="2"
           />
         </svg>
-        {name}
+        {`${name} `}
+        <b>{countOf(numbers).toLocaleString("en-US")}</b>
       </li>
     ))}
   </ul>
 );
 
-/** The bars as numbers, the latest week first. */
-const WeeksTable = ({ weeks }: { readonly weeks: readonly Week[] }) => (
-  <details className={styles["table"]}>
-    <summary className={shared["link"]}>The same as a table</summary>
-    <section
-      aria-label="Weeks"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
-      tabIndex={0}
-    >
-      <table>
-        <caption className={shared["visuallyHidden"]}>Bookings a week</caption>
-        <thead>
-          <tr>
-            <th scope="col">Week of</th>
-            <th scope="col">Bookings</th>
-            <th scope="col">In time</th>
-            <th scope="col">Late</th>
-            <th scope="col">No call</th>
-            <th scope="col">Time left</th>
-          </tr>
-        </thead>
-        <tbody>
-          {weeks.toReversed().map((week) => (
-            <tr key={week.week}>
-              <th scope="row">{formatDay(week.week)}</th>
-              <td>{week.bookings}</td>
-              <td>{week.inTime}</td>
-              <td>{week.late}</td>
-              <td>{week.uncalled}</td>
-              <td>{openOf(week)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
-  </details>
-);
-
-/** Bookings of each week: called in time, called late, declined without a call, and with time left. */
+/** The bookings of each week, from the first ever on: averages count none before it. */
 export function WeeksChart({
-  weeks,
+  numbers,
   today,
 }: {
-  readonly weeks: readonly Week[];
+  readonly numbers: Numbers;
   readonly today: string;
 }) {
-  const [sunday, setSunday] = useState<string>();
-  const pointed = weeks.find(({ week }) => week === sunday);
+  const { since } = numbers;
+  const weeks = numbers.weeks.filter(({ week }) => since !== null && week >= weekOf(since));
   return (
     <ChartCard id="weeks" title="Bookings a week" caption={weeksWords(weeks, today)}>
-      <div className={styles["weeksHead"]}>
-        <Legend />
-        {/* The line keeps its room, so that nothing moves when a week is pointed at. */}
-        <p>{pointed && weekWords(pointed)}</p>
-      </div>
-      <WeekBars weeks={weeks} pointed={pointed} onPoint={setSunday} />
-      <WeeksTable weeks={weeks} />
+      <Legend numbers={numbers} />
+      <WeekBars weeks={weeks} />
     </ChartCard>
   );
 }

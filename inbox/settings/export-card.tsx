@@ -1,13 +1,12 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { areas } from "#content/areas.ts";
-import { plans } from "#content/plans.ts";
 import { type BookingFilter, bookingFilter } from "#domain/api/bookings.ts";
 import { privacyEndpoints } from "#domain/api/privacy.ts";
 import { statuses, statusWords } from "#domain/booking-status.ts";
 import { addressOfCall, errorMessage } from "#inbox/api/call.ts";
 import { useRecentSignIn } from "#inbox/changes/recent-sign-in.ts";
 import { Button } from "#inbox/controls/button.tsx";
+import { areaOptions, planOptions } from "#inbox/text/labels.ts";
 import { SelectField } from "#ui/field.tsx";
 import { request } from "#ui/request.ts";
 import styles from "./settings.module.css";
@@ -32,12 +31,14 @@ async function download(address: string): Promise<void> {
   setTimeout(() => URL.revokeObjectURL(file), revokeAfterMs);
 }
 
+const any = { value: "", label: "Any" };
+
 const fields = [
   {
     name: "status",
     label: "Status",
     options: [
-      { value: "", label: "Any" },
+      any,
       ...statuses.map((value) => ({ value, label: statusWords[value] })),
       { value: "answered", label: "All but new and spam" },
     ],
@@ -45,18 +46,12 @@ const fields = [
   {
     name: "area",
     label: "Neighborhood",
-    options: [
-      { value: "", label: "Any" },
-      ...areas.map(({ slug, name }) => ({ value: slug, label: name })),
-    ],
+    options: [any, ...areaOptions],
   },
   {
     name: "plan",
     label: "Plan",
-    options: [
-      { value: "", label: "Any" },
-      ...plans.map(({ serviceType, label }) => ({ value: serviceType, label })),
-    ],
+    options: [any, ...planOptions],
   },
 ] as const;
 

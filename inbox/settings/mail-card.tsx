@@ -38,17 +38,18 @@ export function MailCard() {
       lead="New bookings and reminders are mailed to this address. The person who runs the server can change it (OWNER_EMAIL)."
     >
       <p className={styles["mailbox"]}>{leadsTo}</p>
-      {delivery === "files" && (
+      {delivery === "files" ? (
         <p className={`${shared["notice"]} ${styles["notice"]}`}>
           No mail server is set (SMTP_URL): emails are only written to files on the server.
         </p>
-      )}
-      {summary && (
-        <ul className={styles["health"]}>
-          {healthLines(summary, new Date()).map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </ul>
+      ) : (
+        summary && (
+          <ul className={styles["health"]}>
+            {healthLines(summary, new Date()).map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        )
       )}
       <Step
         button={

@@ -13,9 +13,8 @@ import {
 } from "#inbox/notifications/this-device.ts";
 import { shortTime } from "#inbox/text/dates.ts";
 import { isRequestError } from "#ui/request.ts";
-import card from "./notifications-card.module.css";
 import styles from "./settings.module.css";
-import { SettingsCard, Step } from "./settings-card.tsx";
+import { Row, Rows, SettingsCard, Step } from "./settings-card.tsx";
 
 const thisDeviceKey = [{ browser: "push subscription" }];
 
@@ -65,17 +64,16 @@ function Device({ device, isThis }: { readonly device: PushDevice; readonly isTh
     ? wordsOf(failed)
     : result && [testWords[result], error].filter(Boolean).join(": ");
   return (
-    <li className={card["device"]}>
-      <p>
-        <b>
-          <bdi>{name}</bdi>
-        </b>
-        {isThis && " (this device)"}
-        <span className={shared["detail"]}>
+    <Row
+      name={name}
+      mark={isThis && "this device"}
+      detail={
+        <>
           <bdi>{username}</bdi>
           {` · ${deviceWords(device, new Date())}`}
-        </span>
-      </p>
+        </>
+      }
+    >
       <Step
         button={
           <span className={styles["buttons"]}>
@@ -102,7 +100,7 @@ function Device({ device, isThis }: { readonly device: PushDevice; readonly isTh
         isBad={failed !== null || result !== "sent"}
         message={test.isPending ? "" : words}
       />
-    </li>
+    </Row>
   );
 }
 
@@ -152,11 +150,11 @@ export function NotificationsCard() {
           {errorMessage(setting.error)}
         </p>
       )}
-      <ul aria-labelledby="notifications-title" className={card["devices"]}>
+      <Rows of="notifications">
         {devices.map((device) => (
           <Device key={device.id} device={device} isThis={isThis(device)} />
         ))}
-      </ul>
+      </Rows>
       {obstacle && <p className={shared["notice"]}>{obstacleWords[obstacle]}</p>}
       {publicKey && here.data && !obstacle && !devices.some(isThis) && (
         <TurnOn publicKey={publicKey} />

@@ -14,8 +14,8 @@ import { useFailureFocus } from "#inbox/forms/use-failure-focus.ts";
 import { addPasskey, knowsPasskeys, passkeyError } from "#inbox/sign-in/passkeys.ts";
 import { shortDay, shortTime } from "#inbox/text/dates.ts";
 import { TextField } from "#ui/field.tsx";
-import styles from "./people.module.css";
-import { SettingsCard, Step } from "./settings-card.tsx";
+import styles from "./settings.module.css";
+import { Row, Rows, SettingsCard, Step } from "./settings-card.tsx";
 
 const listQuery = queryOf(passkeyEndpoints.list);
 
@@ -114,13 +114,7 @@ function PasskeyRow({ passkey }: { readonly passkey: Passkey }) {
       </li>
     );
   return (
-    <li className={styles["row"]}>
-      <div className={styles["what"]}>
-        <p>
-          <bdi>{name}</bdi>
-        </p>
-        <p className={styles["detail"]}>{passkeyWords(passkey, new Date())}</p>
-      </div>
+    <Row name={name} detail={passkeyWords(passkey, new Date())}>
       <div className={styles["buttons"]}>
         <Button isSmall aria-label={`Rename ${name}`} onClick={() => setRenaming(true)}>
           Rename
@@ -133,7 +127,7 @@ function PasskeyRow({ passkey }: { readonly passkey: Passkey }) {
           Remove
         </DialogButton>
       </div>
-    </li>
+    </Row>
   );
 }
 
@@ -167,11 +161,11 @@ export function PasskeysCard() {
       title="Passkeys"
       lead="Sign in with your finger, your face or a PIN. A passkey cannot be guessed or given away by mistake. The password stays as a second way in."
     >
-      <ul aria-labelledby="passkeys-title" className={styles["rows"]}>
+      <Rows of="passkeys">
         {passkeys.map((passkey) => (
           <PasskeyRow key={passkey.id} passkey={passkey} />
         ))}
-      </ul>
+      </Rows>
       {passkeys.length === 1 && (
         <p className={styles["words"]}>
           Add a second one on another device, in case this one is lost.

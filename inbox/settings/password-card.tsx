@@ -4,6 +4,7 @@ import { sessionEndpoints, shortestPassword } from "#domain/api/session.ts";
 import { call, errorMessage, fieldError } from "#inbox/api/call.ts";
 import { sessionKey, useSession } from "#inbox/api/queries.ts";
 import { Button } from "#inbox/controls/button.tsx";
+import { Tick } from "#inbox/forms/form-dialog.tsx";
 import { textIn } from "#inbox/forms/text-in.ts";
 import { useFailureFocus } from "#inbox/forms/use-failure-focus.ts";
 import { longTime } from "#inbox/text/dates.ts";
@@ -86,14 +87,9 @@ export function PasswordCard() {
           required
           error={errorOf("next")}
         />
-        <label className={styles["show"]}>
-          <input
-            type="checkbox"
-            checked={isShown}
-            onChange={(event) => setIsShown(event.currentTarget.checked)}
-          />
+        <Tick name="shown" isTicked={false} onTick={setIsShown}>
           Show the new password
-        </label>
+        </Tick>
         <Step
           button={
             <Button

@@ -13,7 +13,7 @@ import { capitalized, counted } from "#inbox/text/labels.ts";
 import { SelectField, TextField } from "#ui/field.tsx";
 import styles from "./people.module.css";
 import { FirstPassword, PersonDialog, peopleQuery } from "./person-dialog.tsx";
-import { SettingsCard, Step } from "./settings-card.tsx";
+import { Row, Rows, SettingsCard, Step } from "./settings-card.tsx";
 
 /** "Helper, 2 passkeys. Temporary password until Nov 27." */
 export function personWords(person: Person, now: Date): string {
@@ -57,24 +57,22 @@ export function PeopleCard() {
       title="People"
       lead="Owners can do everything. Helpers work with bookings and visits; they cannot export, erase, or change settings and people."
     >
-      <ul aria-labelledby="people-title" className={styles["rows"]}>
+      <Rows of="people">
         {users.map((one) => (
-          <li key={one.id} className={styles["row"]}>
-            <div className={styles["what"]}>
-              <p>
-                <bdi>{one.username}</bdi>
-                {one.isYou && <span className={styles["mark"]}>you</span>}
-              </p>
-              <p className={styles["detail"]}>{personWords(one, new Date())}</p>
-            </div>
+          <Row
+            key={one.id}
+            name={one.username}
+            mark={one.isYou && "you"}
+            detail={personWords(one, new Date())}
+          >
             {!one.isYou && (
               <Button isSmall aria-label={`Change ${one.username}`} onClick={() => setOpen(one.id)}>
                 Change
               </Button>
             )}
-          </li>
+          </Row>
         ))}
-      </ul>
+      </Rows>
       {add.data && <FirstPassword {...add.data} />}
       <form ref={form} onSubmit={submit} aria-label="Add a person" className={styles["form"]}>
         <TextField

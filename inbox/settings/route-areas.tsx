@@ -1,15 +1,16 @@
 import type { Weekday } from "#content/shapes.ts";
 import { weekdays } from "#content/shapes.ts";
+import type { PlanFields } from "#domain/api/visits.ts";
 import { areaGroups } from "#domain/areas.ts";
 import shared from "#inbox/controls/shared.module.css";
 import { counted } from "#inbox/text/labels.ts";
 import { ChevronIcon } from "#ui/drawings/icons.tsx";
 import styles from "./route-days.module.css";
-import { type PlanDraft, toggleRouteDay } from "./route-plan-draft.ts";
+import { toggleRouteDay } from "./route-plan-draft.ts";
 
 interface EditorProps {
-  readonly plan: PlanDraft;
-  readonly onChange: (plan: PlanDraft) => void;
+  readonly plan: PlanFields;
+  readonly onChange: (plan: PlanFields) => void;
 }
 
 const Days = ({

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { weekdays } from "#content/shapes.ts";
-import { visitEndpoints } from "#domain/api/visits.ts";
+import { type PlanFields, visitEndpoints } from "#domain/api/visits.ts";
 import { call, errorMessage, hasStatus } from "#inbox/api/call.ts";
 import { refresh, routePlanQuery } from "#inbox/api/queries.ts";
 import { failureWords } from "#inbox/changes/mutations.tsx";
@@ -8,15 +8,14 @@ import { Button } from "#inbox/controls/button.tsx";
 import { LoadFailed } from "#inbox/controls/failure.tsx";
 import shared from "#inbox/controls/shared.module.css";
 import { useDraft } from "#inbox/forms/use-draft.ts";
+import { fieldsOf } from "#inbox/visits/days-off.ts";
 import { UndecidedList } from "#inbox/visits/undecided-list.tsx";
 import { DaysOff } from "./days-off.tsx";
 import { RouteAreas } from "./route-areas.tsx";
 import styles from "./route-days.module.css";
 import {
-  draftOf,
   keptText,
   type PlanChanges,
-  type PlanDraft,
   readChanges,
   withChanges,
   withPlaces,
@@ -27,8 +26,8 @@ const Places = ({
   plan,
   onChange,
 }: {
-  readonly plan: PlanDraft;
-  readonly onChange: (plan: PlanDraft) => void;
+  readonly plan: PlanFields;
+  readonly onChange: (plan: PlanFields) => void;
 }) => (
   <fieldset className={styles["places"]}>
     <legend>Places a day</legend>
@@ -64,7 +63,7 @@ function usePlanDraft() {
       client.setQueryData(routePlanQuery.queryKey, answer);
       keep((now) => {
         const more = now === keptText(sent) ? undefined : readChanges(now);
-        return more ? keptText({ ...more, base: draftOf(answer.plan) }) : "";
+        return more ? keptText({ ...more, base: fieldsOf(answer.plan) }) : "";
       });
       await refresh(client);
     },
@@ -72,7 +71,7 @@ function usePlanDraft() {
       if (!hasStatus(error, 409)) return;
       const { data, isSuccess } = await route.refetch();
       if (!isSuccess) return;
-      const stored = draftOf(data.plan);
+      const stored = fieldsOf(data.plan);
       keep((now) => {
         const { plan, base } = readChanges(now) ?? sent;
         return keptText({ plan: withChanges(stored, base, plan), base: stored });
@@ -97,10 +96,10 @@ export function RouteDaysCard() {
   const planDraft = usePlanDraft();
   const { route, draft, setDraft, save } = planDraft;
   const now = new Date();
-  const stored = route.data && draftOf(route.data.plan);
+  const stored = route.data && fieldsOf(route.data.plan);
   const { plan, base } = draft ?? { plan: stored, base: stored };
   const isSample = route.data?.plan.confirmed === false;
-  const change = (next: PlanDraft) => {
+  const change = (next: PlanFields) => {
     if (base) setDraft({ plan: next, base });
     save.reset();
   };
@@ -127,11 +126,9 @@ export function RouteDaysCard() {
           This is a sample. Make it yours and save it.
         </p>
       )}
-      {route.isLoadingError && (
-        <LoadFailed onRetry={() => void route.refetch()}>
-          The route days could not be loaded. They are safe on the server.
-        </LoadFailed>
-      )}
+      <LoadFailed query={{ isError: route.isLoadingError, refetch: route.refetch }}>
+        The route days could not be loaded. They are safe on the server.
+      </LoadFailed>
       {route.data && route.data.visitsOnDaysOff.length > 0 && (
         <div className={`${shared["notice"]} ${styles["toCall"]}`}>
           <p>On a closed day. What becomes of these visits?</p>

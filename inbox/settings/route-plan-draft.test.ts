@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { type PlanDraft, toggleRouteDay, withChanges, withPlaces } from "./route-plan-draft.ts";
+import type { PlanFields } from "#domain/api/visits.ts";
+import { toggleRouteDay, withChanges, withPlaces } from "./route-plan-draft.ts";
 
 const empty = { areas: {}, capacity: {}, daysOff: [] };
 
@@ -16,17 +17,17 @@ test("places are numbers up to 99; an empty field means no places", () => {
 
 test("a draft keeps its changes when somebody else has changed the plan", () => {
   const christmas = { from: "2026-12-25", to: "2026-12-25", reason: "", phones: false };
-  const base: PlanDraft = {
+  const base: PlanFields = {
     areas: { troon: ["Monday"], anthem: ["Monday"] },
     capacity: { Monday: 8, Friday: 8 },
     daysOff: [],
   };
-  const stored: PlanDraft = {
+  const stored: PlanFields = {
     areas: { ...base.areas, anthem: ["Friday"], grayhawk: [] },
     capacity: { Monday: 4, Friday: 4 },
     daysOff: [christmas],
   };
-  const draft: PlanDraft = {
+  const draft: PlanFields = {
     areas: { ...base.areas, troon: ["Tuesday"] },
     capacity: { Monday: 8, Friday: 2 },
     daysOff: [],

@@ -1,17 +1,7 @@
 import * as z from "zod/mini";
 import type { Weekday } from "#content/shapes.ts";
 import { weekdays } from "#content/shapes.ts";
-import { type PlanFields, planFields, type RoutePlan } from "#domain/api/visits.ts";
-
-/** The part of the plan that is saved. */
-export type PlanDraft = PlanFields;
-type PlannedArea = keyof PlanDraft["areas"];
-
-export const draftOf = ({ areas, capacity, daysOff }: RoutePlan): PlanDraft => ({
-  areas,
-  capacity,
-  daysOff,
-});
+import { type PlanFields, planFields } from "#domain/api/visits.ts";
 
 /** Changes that are not saved yet, and the stored plan that they change. */
 const changes = z.object({ plan: planFields, base: planFields });
@@ -24,7 +14,11 @@ export const readChanges = (kept: string): PlanChanges | undefined =>
   kept ? changes.safeParse(JSON.parse(kept)).data : undefined;
 
 /** The route passes the area on this weekday, or no longer does. */
-export function toggleRouteDay(plan: PlanDraft, area: PlannedArea, weekday: Weekday): PlanDraft {
+export function toggleRouteDay(
+  plan: PlanFields,
+  area: keyof PlanFields["areas"],
+  weekday: Weekday,
+): PlanFields {
   const days = plan.areas[area] ?? [];
   const next = days.includes(weekday)
     ? days.filter((day) => day !== weekday)
@@ -35,7 +29,7 @@ export function toggleRouteDay(plan: PlanDraft, area: PlannedArea, weekday: Week
 const maxPlaces = 99;
 
 /** What was typed as a number of places; an empty field means no places. */
-export function withPlaces(plan: PlanDraft, weekday: Weekday, typed: string): PlanDraft {
+export function withPlaces(plan: PlanFields, weekday: Weekday, typed: string): PlanFields {
   const places = Math.min(maxPlaces, Number(typed.replace(/\D/g, "")));
   return { ...plan, capacity: { ...plan.capacity, [weekday]: places } };
 }
@@ -49,7 +43,7 @@ const changedFields = <Value>(
   Object.fromEntries(Object.entries(draft).filter(([name, value]) => !isSame(value, base[name])));
 
 /** The stored plan with the changes that led from `base` to the draft. Days off are never part of a draft. */
-export function withChanges(stored: PlanDraft, base: PlanDraft, draft: PlanDraft): PlanDraft {
+export function withChanges(stored: PlanFields, base: PlanFields, draft: PlanFields): PlanFields {
   return {
     areas: { ...stored.areas, ...changedFields(draft.areas, base.areas) },
     capacity: { ...stored.capacity, ...changedFields(draft.capacity, base.capacity) },

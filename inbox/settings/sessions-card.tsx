@@ -8,8 +8,7 @@ import { Button } from "#inbox/controls/button.tsx";
 import { forgetDrafts } from "#inbox/forms/use-draft.ts";
 import { signOut } from "#inbox/sign-in/use-sign-out.ts";
 import { dayOfYear, shortTime } from "#inbox/text/dates.ts";
-import styles from "./people.module.css";
-import { SettingsCard, Step } from "./settings-card.tsx";
+import { Row, Rows, SettingsCard, Step } from "./settings-card.tsx";
 
 type ListedSession = z.output<(typeof sessionEndpoints)["sessions"]["answer"]>["sessions"][number];
 
@@ -48,16 +47,14 @@ export function SessionsCard() {
       title="Signed in"
       lead="Your browsers and devices. End any that you lost or no longer use. They are signed out within seconds and get no more notifications."
     >
-      <ul aria-labelledby="sessions-title" className={styles["rows"]}>
+      <Rows of="sessions">
         {list.data?.sessions.map((session) => (
-          <li key={session.id} className={styles["row"]}>
-            <div className={styles["what"]}>
-              <p>
-                {session.device || "An unknown device"}
-                {session.isThis && <span className={styles["mark"]}>this one</span>}
-              </p>
-              <p className={styles["detail"]}>{sessionWords(session, new Date())}</p>
-            </div>
+          <Row
+            key={session.id}
+            name={session.device || "An unknown device"}
+            mark={session.isThis && "this one"}
+            detail={sessionWords(session, new Date())}
+          >
             {!session.isThis && (
               <Button
                 isSmall
@@ -68,9 +65,9 @@ export function SessionsCard() {
                 End
               </Button>
             )}
-          </li>
+          </Row>
         ))}
-      </ul>
+      </Rows>
       <Step
         button={
           <Button isBusy={endAll.isPending} onClick={() => endAll.mutate()}>

@@ -35,6 +35,45 @@ export const SettingsCard = ({
   </section>
 );
 
+/** What a card has several of, such as browsers. */
+export const Rows = ({
+  of,
+  children,
+}: {
+  /** The id of the card. */
+  readonly of: string;
+  readonly children: ReactNode;
+}) => (
+  <ul aria-labelledby={`${of}-title`} className={styles["rows"]}>
+    {children}
+  </ul>
+);
+
+export const Row = ({
+  name,
+  mark,
+  detail,
+  children,
+}: {
+  readonly name: string;
+  /** What sets it apart, such as "you". */
+  readonly mark?: string | false;
+  readonly detail: ReactNode;
+  /** Its buttons. */
+  readonly children?: ReactNode;
+}) => (
+  <li className={styles["row"]}>
+    <div>
+      <p>
+        <bdi>{name}</bdi>
+        {mark && <span className={styles["mark"]}>{mark}</span>}
+      </p>
+      <p className={shared["detail"]}>{detail}</p>
+    </div>
+    {children}
+  </li>
+);
+
 /** A button, and beside it the result of pressing it. */
 export const Step = ({
   button,

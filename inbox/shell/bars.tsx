@@ -1,6 +1,14 @@
 import type { ReactNode } from "react";
 import { business } from "#content/business.ts";
-import { BarsIcon, SlidersIcon, TrayIcon, WeekIcon } from "#inbox/controls/icons.tsx";
+import {
+  BarsIcon,
+  MoreIcon,
+  PersonIcon,
+  SlidersIcon,
+  TrayIcon,
+  WeekIcon,
+} from "#inbox/controls/icons.tsx";
+import { PopoverMenu } from "#inbox/controls/popover-menu.tsx";
 import shared from "#inbox/controls/shared.module.css";
 import { type Liveness, useLive } from "#inbox/live/use-live.ts";
 import {
@@ -10,10 +18,10 @@ import {
   viewNames,
   views,
 } from "#inbox/navigation/navigation.ts";
+import { useSignOut } from "#inbox/sign-in/use-sign-out.ts";
 import { SunriseIcon } from "#ui/drawings/icons.tsx";
 import { PawMark } from "#ui/drawings/paw-mark.tsx";
 import styles from "./bars.module.css";
-import { MoreMenu } from "./more-menu.tsx";
 import { UserMenu } from "./user-menu.tsx";
 
 const icons = {
@@ -100,16 +108,30 @@ export const TopBar = ({ view, username, onSignedOut }: BarProps) => (
 const tabs = ["today", "inbox", "week"] as const;
 const underMore = ["numbers", "settings"] as const;
 
+const moreFace = (
+  <>
+    <MoreIcon />
+    More
+  </>
+);
+
 /** The views on a phone, within reach of the thumb. */
-export const TabBar = ({ view, onSignedOut }: Omit<BarProps, "username">) => (
-  <nav aria-label="Views" className={`${styles["tabs"]} ${shared["screenOnly"]}`}>
-    {tabs.map((one) => (
-      <ViewLink key={one} one={one} view={view} hasIcon />
-    ))}
-    <MoreMenu isCurrent={underMore.some((one) => one === view)} onSignedOut={onSignedOut}>
-      {underMore.map((one) => (
+export function TabBar({ view, onSignedOut }: Omit<BarProps, "username">) {
+  const signOut = useSignOut(onSignedOut);
+  return (
+    <nav aria-label="Views" className={`${styles["tabs"]} ${shared["screenOnly"]}`}>
+      {tabs.map((one) => (
         <ViewLink key={one} one={one} view={view} hasIcon />
       ))}
-    </MoreMenu>
-  </nav>
-);
+      <PopoverMenu label="More" face={moreFace}>
+        {underMore.map((one) => (
+          <ViewLink key={one} one={one} view={view} hasIcon />
+        ))}
+        <button type="button" onClick={() => signOut("signOut")}>
+          <PersonIcon />
+          Sign out
+        </button>
+      </PopoverMenu>
+    </nav>
+  );
+}

@@ -11,6 +11,7 @@ import { followLink, usePlace, viewNames } from "#inbox/navigation/navigation.ts
 import { registerWorker, showsNotifications } from "#inbox/notifications/this-device.ts";
 import { useKeptList } from "#inbox/offline/use-kept-list.ts";
 import { RecentSignInProvider } from "#inbox/sign-in/recent-sign-in.tsx";
+import { useLostDevices } from "#inbox/today/lost-devices.tsx";
 import { TodayView } from "#inbox/today/today-view.tsx";
 import { TabBar, TopBar } from "./bars.tsx";
 import { LoadedScreen } from "./loaded-screen.tsx";
@@ -63,7 +64,7 @@ export function Screen({ username, onSignedOut }: ScreenProps) {
       .catch(() => {});
   }, [client]);
   const { items = [], more = 0, series = 0 } = useTasks().data ?? {};
-  const toDo = items.length + more + series;
+  const toDo = items.length + more + series + useLostDevices().length;
   const { view } = place;
   const name = viewNames[view];
   useEffect(() => {

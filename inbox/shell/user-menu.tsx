@@ -1,8 +1,7 @@
-import { useId } from "react";
 import { PersonIcon } from "#inbox/controls/icons.tsx";
+import { PopoverMenu } from "#inbox/controls/popover-menu.tsx";
 import { useSignOut } from "#inbox/sign-in/use-sign-out.ts";
 import { ChevronIcon } from "#ui/drawings/icons.tsx";
-import { Menu } from "./menu.tsx";
 import styles from "./user-menu.module.css";
 
 /** The signed-in user and the ways to sign out. */
@@ -13,23 +12,22 @@ export function UserMenu({
   readonly username: string;
   readonly onSignedOut: () => void;
 }) {
-  const id = useId();
   const signOut = useSignOut(onSignedOut);
+  const face = (
+    <>
+      <PersonIcon />
+      <span>{username}</span>
+      <ChevronIcon className={styles["chevron"]} />
+    </>
+  );
   return (
-    <div>
-      <button type="button" popoverTarget={id} className={styles["button"]}>
-        <PersonIcon />
-        <span>{username}</span>
-        <ChevronIcon className={styles["chevron"]} />
+    <PopoverMenu label={username} className={styles["button"]} face={face}>
+      <button type="button" onClick={() => signOut("signOut")}>
+        Sign out
       </button>
-      <Menu id={id}>
-        <button type="button" onClick={() => signOut("signOut")}>
-          Sign out
-        </button>
-        <button type="button" onClick={() => signOut("signOutEverywhere")}>
-          Sign out everywhere
-        </button>
-      </Menu>
-    </div>
+      <button type="button" onClick={() => signOut("signOutEverywhere")}>
+        Sign out everywhere
+      </button>
+    </PopoverMenu>
   );
 }

@@ -7,6 +7,7 @@ import { Button } from "#inbox/controls/button.tsx";
 import { textIn } from "#inbox/forms/text-in.ts";
 import { DogAtDawn } from "#ui/drawings/dog-at-dawn.tsx";
 import { PawMark } from "#ui/drawings/paw-mark.tsx";
+import { TextField } from "#ui/field.tsx";
 import { knowsPasskeys, passkeyError, signInWithPasskey } from "./passkeys.ts";
 import styles from "./sign-in.module.css";
 
@@ -66,30 +67,25 @@ export function SignIn({
             <p className={styles["or"]}>or with your password</p>
           </>
         )}
-        <div className={styles["field"]}>
-          <label htmlFor="username">Name</label>
-          <input
-            id="username"
-            name="username"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            defaultValue={wasSignedInAs}
-            required
-          />
-        </div>
-        <div className={styles["field"]}>
-          <label htmlFor="password">Password</label>
-          <input
-            id="password"
-            name="password"
-            type="password"
-            autoComplete="current-password"
-            aria-describedby="sign-in-refusal"
-            required
-          />
-        </div>
-        <p id="sign-in-refusal" role="alert" className={styles["refusal"]}>
+        <TextField
+          id="username"
+          name="username"
+          label="Name"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          defaultValue={wasSignedInAs}
+          required
+        />
+        <TextField
+          id="password"
+          name="password"
+          label="Password"
+          type="password"
+          autoComplete="current-password"
+          required
+        />
+        <p role="alert" className={styles["refusal"]}>
           {signIn.error && signInError(signIn.error)}
         </p>
         <Button type="submit" tone={hasPasskeys ? "white" : "tangerine"} isBusy={isPending}>

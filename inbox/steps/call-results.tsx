@@ -1,4 +1,4 @@
-import { type ReactNode, type SubmitEvent, useState } from "react";
+import { type ReactNode, type SubmitEvent, useId } from "react";
 import type { Booking, Visit } from "#domain/api/bookings.ts";
 import { phoenixDay } from "#domain/dates.ts";
 import { addDays } from "#domain/days.ts";
@@ -13,11 +13,13 @@ import {
 import { useChanges } from "#inbox/changes/mutations.tsx";
 import { Button } from "#inbox/controls/button.tsx";
 import { Answers, CardDialog } from "#inbox/controls/card-dialog.tsx";
+import { useDialog } from "#inbox/controls/dialog-button.tsx";
 import { ClockIcon, DroppedIcon, MovedIcon } from "#inbox/controls/icons.tsx";
+import { PopoverMenu } from "#inbox/controls/popover-menu.tsx";
 import { weekdayTime } from "#inbox/text/dates.ts";
-import { PopoverMenu } from "#inbox/visits/popover-menu.tsx";
 import { VisitDialog } from "#inbox/visits/visit-dialog.tsx";
 import { CheckIcon, PhoneIcon } from "#ui/drawings/icons.tsx";
+import { TextField } from "#ui/field.tsx";
 import styles from "./steps.module.css";
 
 /** Asks for the day on which somebody is called again. */
@@ -32,6 +34,7 @@ function DayDialog({
   readonly now: Date;
   readonly onClose: () => void;
 }) {
+  const id = useId();
   const { run, busyWith } = useChanges();
   const daysOff = useDaysOff();
   const tomorrow = addDays(phoenixDay(now), 1);
@@ -44,18 +47,17 @@ function DayDialog({
   return (
     <CardDialog title={title} onClose={onClose}>
       <form onSubmit={submit}>
-        <label className={styles["day"]}>
-          Day
-          <input
-            type="date"
-            name="day"
-            required
-            data-first-focus
-            min={tomorrow}
-            max={addDays(tomorrow, 360)}
-            defaultValue={tomorrow}
-          />
-        </label>
+        <TextField
+          id={id}
+          name="day"
+          label="Day"
+          type="date"
+          required
+          data-first-focus
+          min={tomorrow}
+          max={addDays(tomorrow, 360)}
+          defaultValue={tomorrow}
+        />
         <Answers>
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" tone="agave" isBusy={busyWith === booking.id}>
@@ -86,7 +88,9 @@ export function LaterMenu({
 }) {
   const { run, busyWith } = useChanges();
   const choices = callBackChoices(now, useDaysOff());
-  const [isChoosing, setChoosing] = useState(false);
+  const [dayDialog, chooseDay] = useDialog((close) => (
+    <DayDialog booking={booking} title={label} now={now} onClose={close} />
+  ));
   return (
     <>
       <PopoverMenu label={label} className={className} face={face}>
@@ -102,13 +106,11 @@ export function LaterMenu({
             <small>{weekdayTime(until)}</small>
           </button>
         ))}
-        <button type="button" onClick={() => setChoosing(true)}>
+        <button type="button" onClick={chooseDay}>
           <MovedIcon />A day …
         </button>
       </PopoverMenu>
-      {isChoosing && (
-        <DayDialog booking={booking} title={label} now={now} onClose={() => setChoosing(false)} />
-      )}
+      {dayDialog}
     </>
   );
 }
@@ -131,7 +133,9 @@ export function CallResults({
   readonly now: Date;
 }) {
   const { run, busyWith } = useChanges();
-  const [isScheduling, setScheduling] = useState(false);
+  const [visitDialog, schedule] = useDialog((close) => (
+    <VisitDialog booking={booking} visit={visit} now={now} onClose={close} />
+  ));
   const again = nextTry(now, useDaysOff());
   const start = (change: BookingChange) => {
     if (busyWith !== booking.id) run(change);
@@ -139,7 +143,7 @@ export function CallResults({
   return (
     <>
       <LaterMenu booking={booking} label={label} className={className} face={face} now={now}>
-        <button type="button" onClick={() => setScheduling(true)}>
+        <button type="button" onClick={schedule}>
           <CheckIcon />
           Visit booked …
         </button>
@@ -154,14 +158,7 @@ export function CallResults({
         </button>
         <b className={styles["subtitle"]}>Call back</b>
       </LaterMenu>
-      {isScheduling && (
-        <VisitDialog
-          booking={booking}
-          visit={visit}
-          now={now}
-          onClose={() => setScheduling(false)}
-        />
-      )}
+      {visitDialog}
     </>
   );
 }

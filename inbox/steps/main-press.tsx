@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import type { Visit } from "#domain/api/bookings.ts";
 import type { Task } from "#domain/api/tasks.ts";
 import { reasons } from "#domain/reasons.ts";
-import { confirmVisit, recordOutcome } from "#inbox/changes/changes.ts";
+import { recordOutcome } from "#inbox/changes/changes.ts";
 import { useChanges } from "#inbox/changes/mutations.tsx";
 import { Button, ButtonLink } from "#inbox/controls/button.tsx";
 import { DialogButton } from "#inbox/controls/dialog-button.tsx";
@@ -11,6 +11,7 @@ import { addressOfPlace, placeOfView } from "#inbox/navigation/navigation.ts";
 import { nameOf } from "#inbox/text/labels.ts";
 import { VisitDialog } from "#inbox/visits/visit-dialog.tsx";
 import { CheckIcon } from "#ui/drawings/icons.tsx";
+import { ConfirmButton } from "./confirm-button.tsx";
 import { ReachLink } from "./reach-link.tsx";
 import { SendAgain } from "./send-again.tsx";
 import { BecameCustomer } from "./stay-answers.tsx";
@@ -60,24 +61,13 @@ function DoneButton({ task, tone, className, visit }: PressProps & { readonly vi
 export function MainPress(props: PressProps) {
   const { task, now, tone, className } = props;
   const { booking, visit, reason, undelivered } = task;
-  const { run, busyWith } = useChanges();
   const { press } = reasons[reason];
   if (press === "reach") return <ReachLink booking={booking} tone={tone} className={className} />;
   if (press === "customer") return <BecameCustomer booking={booking} className={className} />;
   if (press === "send") return <SendAgain messages={undelivered} tone={tone} booking={booking} />;
   if (press === "done" && visit) return <DoneButton {...props} visit={visit} />;
   if (press === "confirm" && visit)
-    return (
-      <Button
-        tone={tone}
-        className={className}
-        isBusy={busyWith === booking.id}
-        aria-label={`Confirm visit of ${nameOf(booking)}`}
-        onClick={() => run(confirmVisit(visit, booking))}
-      >
-        Confirm visit
-      </Button>
-    );
+    return <ConfirmButton visit={visit} booking={booking} tone={tone} className={className} />;
   if (press === "schedule")
     return (
       <DialogButton

@@ -1,5 +1,4 @@
 import { type SubmitEvent, useId } from "react";
-import { plans } from "#content/plans.ts";
 import type { Booking } from "#domain/api/bookings.ts";
 import { changeStatus } from "#inbox/changes/changes.ts";
 import { useChanges } from "#inbox/changes/mutations.tsx";
@@ -7,7 +6,7 @@ import { Button } from "#inbox/controls/button.tsx";
 import { Answers, CardDialog } from "#inbox/controls/card-dialog.tsx";
 import { DialogButton } from "#inbox/controls/dialog-button.tsx";
 import shared from "#inbox/controls/shared.module.css";
-import { callName, nameOf } from "#inbox/text/labels.ts";
+import { callName, nameOf, planOptions } from "#inbox/text/labels.ts";
 import { SelectField } from "#ui/field.tsx";
 import { LaterMenu } from "./call-results.tsx";
 import styles from "./steps.module.css";
@@ -25,7 +24,7 @@ function CustomerDialog({
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const chosen = new FormData(event.currentTarget).get("plan");
-    const plan = plans.find(({ serviceType }) => serviceType === chosen)?.serviceType;
+    const plan = planOptions.find(({ value }) => value === chosen)?.value;
     run(changeStatus(booking, "active", plan), { onEnd: onClose });
   };
   return (
@@ -36,7 +35,7 @@ function CustomerDialog({
           name="plan"
           label="Plan"
           defaultValue={booking.serviceType}
-          options={plans.map(({ serviceType, label }) => ({ value: serviceType, label }))}
+          options={planOptions}
         />
         <Answers>
           <Button onClick={onClose}>Cancel</Button>

@@ -51,11 +51,16 @@ export function dogLine(booking: Pick<Booking, "serviceType" | "numDogs">): stri
   return dogs ? dogCountLabel(dogs).toLowerCase() : booking.numDogs;
 }
 
-/** "Weekly · 3 dogs"; a plan that is no longer offered is shown as stored. */
-export function planLine(booking: Pick<Booking, "serviceType" | "numDogs">): string {
-  const { plan } = planAndDogs(booking);
-  return [plan?.label ?? booking.serviceType, dogLine(booking)].filter(Boolean).join(" · ");
-}
+export const planOptions = plans.map(({ serviceType, label }) => ({ value: serviceType, label }));
+export const areaOptions = areas.map(({ slug, name }) => ({ value: slug, label: name }));
+
+/** A plan that is no longer offered is shown as stored. */
+export const planName = (key: string | null): string =>
+  plans.find(({ serviceType }) => serviceType === key)?.label ?? key ?? "Not known";
+
+/** "Weekly · 3 dogs" */
+export const planLine = (booking: Pick<Booking, "serviceType" | "numDogs">): string =>
+  [planName(booking.serviceType), dogLine(booking)].filter(Boolean).join(" · ");
 
 /** "$28 a visit", "from $32 a visit"; empty for an unknown plan. */
 export function visitPrice(booking: Pick<Booking, "serviceType" | "numDogs">): string {

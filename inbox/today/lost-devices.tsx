@@ -5,10 +5,11 @@ import { showsNotifications } from "#inbox/notifications/this-device.ts";
 import styles from "./today-view.module.css";
 
 /** Devices that had notifications and get no more: their push service removed them, or this browser forbids them. */
-export function LostDevices() {
-  const { devices = [] } = useTasks().data ?? {};
-  const lost = devices.filter(({ goneAt }) => goneAt !== null || !showsNotifications());
-  return lost.map(({ id, name }) => (
+export const useLostDevices = () =>
+  (useTasks().data?.devices ?? []).filter(({ goneAt }) => goneAt !== null || !showsNotifications());
+
+export const LostDevices = () =>
+  useLostDevices().map(({ id, name }) => (
     <section key={id} className={`${shared["sheet"]} ${styles["lost"]}`}>
       <p>
         “<bdi>{name}</bdi>” gets no more notifications. Turn them on again on that device, or remove
@@ -16,4 +17,3 @@ export function LostDevices() {
       </p>
     </section>
   ));
-}

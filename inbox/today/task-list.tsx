@@ -86,11 +86,9 @@ export function TaskList({ tasks, more, query, spam, now }: TaskListProps) {
         }
       >
         {query.isPending && <div className={styles["skeleton"]} aria-hidden="true" />}
-        {query.isError && (
-          <LoadFailed className={styles["failed"]} onRetry={() => void query.refetch()}>
-            The list could not be loaded. It is safe on the server.
-          </LoadFailed>
-        )}
+        <LoadFailed query={query}>
+          The list could not be loaded. It is safe on the server.
+        </LoadFailed>
         {query.isSuccess && calls.length === 0 && (
           <p className={styles["line"]}>Everyone has been called.</p>
         )}

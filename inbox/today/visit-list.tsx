@@ -112,11 +112,9 @@ export function VisitList({ plan, query, specialOf, now }: VisitListProps) {
       </div>
       <div className={`${shared["sheet"]} ${styles["card"]}`}>
         {query.isPending && <div className={styles["skeleton"]} aria-hidden="true" />}
-        {query.isError && (
-          <LoadFailed className={styles["failed"]} onRetry={() => void query.refetch()}>
-            The visits could not be loaded. They are safe on the server.
-          </LoadFailed>
-        )}
+        <LoadFailed query={query}>
+          The visits could not be loaded. They are safe on the server.
+        </LoadFailed>
         {!query.isPending && !query.isError && total + open.length === 0 && (
           <p className={styles["line"]}>
             {"No visits today. "}

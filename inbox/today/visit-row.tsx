@@ -2,12 +2,12 @@ import type { BookedVisit } from "#domain/api/visits.ts";
 import { formatTime, phoenixDay } from "#domain/dates.ts";
 import { phoneLink } from "#domain/typed/phones.ts";
 import { isUnconfirmed } from "#domain/visits.ts";
-import { confirmVisit, takeBackOutcome, takeBackWaiting } from "#inbox/changes/changes.ts";
+import { takeBackOutcome, takeBackWaiting } from "#inbox/changes/changes.ts";
 import { useChanges, useWaiting } from "#inbox/changes/mutations.tsx";
-import { Button } from "#inbox/controls/button.tsx";
 import { DialogButton } from "#inbox/controls/dialog-button.tsx";
 import { TextIcon } from "#inbox/controls/icons.tsx";
 import shared from "#inbox/controls/shared.module.css";
+import { ConfirmButton } from "#inbox/steps/confirm-button.tsx";
 import { dayOfYear } from "#inbox/text/dates.ts";
 import { dogLine, nameOf } from "#inbox/text/labels.ts";
 import { GateNote } from "#inbox/visits/gate-note.tsx";
@@ -108,8 +108,6 @@ function FinishedVisit({ visit, now }: Pick<VisitRowProps, "visit" | "now">) {
 /** A day that the visitor chose: one press confirms it. */
 function HeldVisit({ visit, now }: Pick<VisitRowProps, "visit" | "now">) {
   const { booking } = visit;
-  const { run, busyWith } = useChanges();
-  const name = nameOf(booking);
   return (
     <li className={styles["visit"]} data-state="held">
       <span className={styles["stop"]}>?</span>
@@ -120,14 +118,7 @@ function HeldVisit({ visit, now }: Pick<VisitRowProps, "visit" | "now">) {
         </small>
       </p>
       <div className={`${styles["after"]} ${shared["screenOnly"]}`}>
-        <Button
-          isSmall
-          isBusy={busyWith === booking.id}
-          aria-label={`Confirm visit of ${name}`}
-          onClick={() => run(confirmVisit(visit, booking))}
-        >
-          Confirm visit
-        </Button>
+        <ConfirmButton visit={visit} booking={booking} isSmall />
         <MoveButton visit={visit} now={now} />
       </div>
     </li>

@@ -13,7 +13,8 @@ export const rangeOff = ({ from, to }: Pick<DayOff, "from" | "to">): string =>
 
 const isSame = (one: DayOff, other: DayOff) => JSON.stringify(one) === JSON.stringify(other);
 
-const fieldsOf = ({ areas, capacity, daysOff }: RoutePlan): PlanFields => ({
+/** The part of the plan that is saved. */
+export const fieldsOf = ({ areas, capacity, daysOff }: RoutePlan): PlanFields => ({
   areas,
   capacity,
   daysOff,

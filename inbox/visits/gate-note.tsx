@@ -10,9 +10,7 @@ export function GateNote({ bookingId, day }: Pick<Visit, "bookingId" | "day">) {
   const { data, isLoadingError, refetch } = useGateNotes(day);
   if (isLoadingError)
     return (
-      <LoadFailed className={styles["failed"]} onRetry={() => void refetch()}>
-        The gate note could not be loaded.
-      </LoadFailed>
+      <LoadFailed query={{ isError: true, refetch }}>The gate note could not be loaded.</LoadFailed>
     );
   const found = data?.notes.find((one) => one.bookingId === bookingId);
   if (!found) return null;

@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { visitTexts } from "#content/visit-texts.ts";
 import type { BookedVisit } from "#domain/api/visits.ts";
 import { TextIcon } from "#inbox/controls/icons.tsx";
+import { PopoverMenu } from "#inbox/controls/popover-menu.tsx";
 import { nameOf } from "#inbox/text/labels.ts";
-import { PopoverMenu } from "./popover-menu.tsx";
 import { textLink, type VisitText } from "./text-links.ts";
 
 const kinds = ["onMyWay", "late", "done", "missed"] as const satisfies readonly VisitText[];

@@ -1,15 +1,15 @@
-import { useState } from "react";
 import { addressLine } from "#domain/address-line.ts";
 import type { BookedVisit } from "#domain/api/visits.ts";
 import { mapLink } from "#domain/map-link.ts";
 import { phoneLink } from "#domain/typed/phones.ts";
 import { recordOutcome } from "#inbox/changes/changes.ts";
 import { useChanges } from "#inbox/changes/mutations.tsx";
+import { useDialog } from "#inbox/controls/dialog-button.tsx";
 import { LockIcon, MovedIcon, PinIcon, TextIcon } from "#inbox/controls/icons.tsx";
+import { PopoverMenu } from "#inbox/controls/popover-menu.tsx";
 import shared from "#inbox/controls/shared.module.css";
 import { nameOf } from "#inbox/text/labels.ts";
 import { CheckIcon, ChevronIcon, PhoneIcon } from "#ui/drawings/icons.tsx";
-import { PopoverMenu } from "./popover-menu.tsx";
 import { textLink } from "./text-links.ts";
 import { TextMenu } from "./text-menu.tsx";
 import styles from "./visit-actions.module.css";
@@ -28,7 +28,9 @@ const act = `${shared["iconButton"]} ${styles["act"]}`;
 export function VisitActions({ visit, now }: { readonly visit: BookedVisit; readonly now: Date }) {
   const { booking } = visit;
   const { run, busyWith } = useChanges();
-  const [isMoving, setMoving] = useState(false);
+  const [visitDialog, move] = useDialog((close) => (
+    <VisitDialog booking={booking} visit={visit} now={now} onClose={close} />
+  ));
   const name = nameOf(booking);
   const phone = phoneLink(booking.phone).href;
   const address = addressLine(booking);
@@ -85,16 +87,14 @@ export function VisitActions({ visit, now }: { readonly visit: BookedVisit; read
             <LockIcon />
             No access
           </button>
-          <button type="button" onClick={() => setMoving(true)}>
+          <button type="button" onClick={move}>
             <MovedIcon />
             Moved
             <small>Pick another day</small>
           </button>
         </PopoverMenu>
       </div>
-      {isMoving && (
-        <VisitDialog booking={booking} visit={visit} now={now} onClose={() => setMoving(false)} />
-      )}
+      {visitDialog}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useId, useState } from "react";
+import { type SubmitEvent, useState } from "react";
 import type { Booking, Visit } from "#domain/api/bookings.ts";
 import { reminderAt } from "#domain/business-clock/reminders.ts";
 import { windowsOn } from "#domain/business-clock/windows.ts";
@@ -75,7 +75,6 @@ export function VisitDialog({
   readonly now: Date;
   readonly onClose: () => void;
 }) {
-  const id = useId();
   const { run, busyWith, failure } = useDialogChanges();
   const offered = useOfferedDays(booking.id);
   const daysOff = useDaysOff();
@@ -132,76 +131,69 @@ export function VisitDialog({
     onChoose: (day: string, isOverridden: boolean) => setPicked({ day, isOverridden }),
   };
   return (
-    <BottomSheet labelledBy={id} onClose={onClose}>
-      <form onSubmit={send} aria-labelledby={id} aria-busy={offered.isPending}>
-        <div className={styles["body"]}>
-          <h2 id={id} tabIndex={-1} data-first-focus>
-            {isMove(visit) ? "Move visit" : "Schedule visit"}
-          </h2>
-          <p className={styles["for"]}>
-            <bdi>{nameOf(booking)}</bdi>
-            {` · ${placeName(booking)}`}
-          </p>
-          {isMove(visit) && <p className={styles["for"]}>{`Now: ${slotWords(visit)}`}</p>}
-          <SaveEffects
-            booking={booking}
-            isReminded={chosen !== undefined && now < reminderAt(chosen.day, daysOff)}
-          />
-          <fieldset>
-            <legend>Day</legend>
-            <div className={`${shared["sheet"]} ${styles["days"]}`}>
-              {offered.isPending && <div className={styles["skeleton"]} aria-hidden="true" />}
-              {offered.isError && (
-                <LoadFailed className={styles["failed"]} onRetry={() => void offered.refetch()}>
-                  The days could not be loaded.
-                </LoadFailed>
-              )}
-              {offered.isSuccess && !proposed && (
-                <p className={styles["full"]}>No day on this route has a place left.</p>
-              )}
-              <DayList {...list} days={next} />
-              {offered.isSuccess && (
-                <details className={`${shared["fold"]} ${styles["fold"]}`} open={!isAmongNext}>
-                  <summary>
-                    Other days <small>later, or off the route</small>
-                    <ChevronIcon />
-                  </summary>
-                  <DayList {...list} days={others} />
-                  <MoreButton query={offered} className={`${shared["quiet"]} ${styles["later"]}`}>
-                    Show two more weeks
-                  </MoreButton>
-                </details>
-              )}
-            </div>
-          </fieldset>
-          <WindowFields
-            day={day}
-            window={window}
-            over={over}
-            hours={hours}
-            onChoose={setPickedWindow}
-            onHours={setPickedHours}
-          />
-        </div>
-        <div className={styles["foot"]}>
-          {failure && (
-            <p role="alert" className={styles["failure"]}>
-              <b>{failure.title}.</b> {failure.text}
-            </p>
+    <BottomSheet
+      title={isMove(visit) ? "Move visit" : "Schedule visit"}
+      onSubmit={send}
+      onClose={onClose}
+      aria-busy={offered.isPending}
+      failure={
+        failure && (
+          <>
+            <b>{failure.title}.</b> {failure.text}
+          </>
+        )
+      }
+      buttons={
+        <>
+          <Button onClick={onClose}>{isMove(visit) ? "Keep it" : "Cancel"}</Button>
+          <Button type="submit" tone="tangerine" aria-disabled={isBusy || !chosen}>
+            {isBusy ? "Saving" : "Save visit"}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles["for"]}>
+        <p>
+          <bdi>{nameOf(booking)}</bdi>
+          {` · ${placeName(booking)}`}
+        </p>
+        {isMove(visit) && <p>{`Now: ${slotWords(visit)}`}</p>}
+      </div>
+      <SaveEffects
+        booking={booking}
+        isReminded={chosen !== undefined && now < reminderAt(chosen.day, daysOff)}
+      />
+      <fieldset>
+        <legend>Day</legend>
+        <div className={`${shared["sheet"]} ${styles["days"]}`}>
+          {offered.isPending && <div className={styles["skeleton"]} aria-hidden="true" />}
+          <LoadFailed query={offered}>The days could not be loaded.</LoadFailed>
+          {offered.isSuccess && !proposed && (
+            <p className={styles["full"]}>No day on this route has a place left.</p>
           )}
-          <div className={styles["acts"]}>
-            <Button onClick={onClose}>{isMove(visit) ? "Keep it" : "Cancel"}</Button>
-            <Button
-              type="submit"
-              tone="tangerine"
-              className={styles["save"]}
-              aria-disabled={isBusy || !chosen}
-            >
-              {isBusy ? "Saving" : "Save visit"}
-            </Button>
-          </div>
+          <DayList {...list} days={next} />
+          {offered.isSuccess && (
+            <details className={`${shared["fold"]} ${styles["fold"]}`} open={!isAmongNext}>
+              <summary>
+                Other days <small>later, or off the route</small>
+                <ChevronIcon />
+              </summary>
+              <DayList {...list} days={others} />
+              <MoreButton query={offered} className={`${shared["quiet"]} ${styles["later"]}`}>
+                Show two more weeks
+              </MoreButton>
+            </details>
+          )}
         </div>
-      </form>
+      </fieldset>
+      <WindowFields
+        day={day}
+        window={window}
+        over={over}
+        hours={hours}
+        onChoose={setPickedWindow}
+        onHours={setPickedHours}
+      />
     </BottomSheet>
   );
 }

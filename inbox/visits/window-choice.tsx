@@ -1,32 +1,9 @@
 import { useEffect, useRef } from "react";
 import { windowsOn } from "#domain/business-clock/windows.ts";
+import { TextField } from "#ui/field.tsx";
 import type { Choice, WindowChoice } from "./visit-choice.ts";
 import { windowHours } from "./visit-words.ts";
 import styles from "./window-choice.module.css";
-
-const Time = ({
-  label,
-  value,
-  isWrong,
-  onChange,
-}: {
-  readonly label: string;
-  readonly value: string;
-  readonly isWrong: boolean;
-  readonly onChange: (time: string) => void;
-}) => (
-  <label className={styles["time"]}>
-    {label}
-    <input
-      type="time"
-      value={value}
-      required
-      step={300}
-      aria-invalid={isWrong}
-      onChange={(event) => onChange(event.currentTarget.value)}
-    />
-  </label>
-);
 
 /** Scrolls to the fields for hours when they appear, but not if they were there from the start. */
 function useShownHours(chosen: WindowChoice) {
@@ -81,18 +58,19 @@ export function WindowFields({
       </div>
       {chosen === "hours" && (
         <div ref={hourFields} className={styles["hours"]}>
-          <Time
-            label="From"
-            value={hours.starts}
-            isWrong={isWrong}
-            onChange={(starts) => onHours({ ...hours, starts })}
-          />
-          <Time
-            label="To"
-            value={hours.ends}
-            isWrong={isWrong}
-            onChange={(ends) => onHours({ ...hours, ends })}
-          />
+          {(["starts", "ends"] as const).map((end) => (
+            <TextField
+              key={end}
+              id={`visit-${end}`}
+              label={end === "starts" ? "From" : "To"}
+              type="time"
+              value={hours[end]}
+              required
+              step={300}
+              error={isWrong ? "" : undefined}
+              onChange={(event) => onHours({ ...hours, [end]: event.currentTarget.value })}
+            />
+          ))}
           {isWrong && <p role="alert">The visit has to end after it starts.</p>}
         </div>
       )}

@@ -61,12 +61,12 @@ export const enqueueReminders = defineCommand({
     const moment = new Date(now);
     const { daysOff } = await readPlan(db);
     if (!isReminderTime(moment, daysOff)) return;
-    const { items, more, series } = await listTasks.run(db, { now });
-    const due = items.flatMap((task) => remindersOf(task, moment, daysOff));
+    const list = await listTasks.run(db, { now });
+    const due = list.items.flatMap((task) => remindersOf(task, moment, daysOff));
     const opening = digestAt(moment, daysOff);
     if (opening && opening <= moment && moment.getTime() - opening.getTime() <= maxDigestDelayMs) {
-      const known = items.filter(({ booking }) => booking.createdAt <= opening.toISOString());
-      const text = digestText({ items: known, more, series }, now);
+      const items = list.items.filter(({ booking }) => booking.createdAt <= opening.toISOString());
+      const text = digestText({ ...list, items }, now);
       if (text !== "")
         due.push({ kind: "digest", id: `digest.${phoenixDay(moment)}`, text, at: now });
     }
@@ -91,7 +91,7 @@ async function enqueueMissing(db: Kysely<Database>, due: readonly Reminder[]): P
 }
 
 /** "3 calls, 1 late. 1 day to confirm. 2 visits.", "1 call, the first by Monday, 9:30 AM."; empty without anything to do. */
-function digestText({ items, more, series }: TaskList, now: string): string {
+function digestText({ items, more, series, devices }: TaskList, now: string): string {
   const lines = reasonNames.map((name) => {
     const due = items.filter(({ reason }) => reason === name);
     const [first] = due;
@@ -106,7 +106,9 @@ function digestText({ items, more, series }: TaskList, now: string): string {
         : `${alarmWords.firstBy} ${formatDayAndTime(new Date(first.due))}`;
     return `${words}, ${urgent}.`;
   });
-  const { oneSeries, manySeries } = alarmWords;
+  const { oneSeries, manySeries, oneDevice, manyDevices } = alarmWords;
   const spam = series > 0 && `${series} ${series === 1 ? oneSeries : manySeries}.`;
-  return [...lines, spam].filter(Boolean).join(" ");
+  const lost = devices.length;
+  const silent = lost > 0 && `${lost} ${lost === 1 ? oneDevice : manyDevices}.`;
+  return [...lines, spam, silent].filter(Boolean).join(" ");
 }

@@ -12,7 +12,7 @@ import { StorageError } from "#server/db/storage-error.ts";
 import type { Store } from "#server/db/store.ts";
 import { enqueueDue } from "#server/enqueue-due.ts";
 import { listMessages } from "#server/outbox/message-commands.ts";
-import { listDevices, removeDevice, saveDevice } from "#server/outbox/push-devices.ts";
+import { listDevices, removeDevice, retireDevice, saveDevice } from "#server/outbox/push-devices.ts";
 import { eraseBooking } from "#server/privacy/erase.ts";
 import { bookingOf, newBooking } from "#server/testing/bookings.ts";
 import { type PushService, startPushService } from "#server/testing/push-service.ts";
@@ -412,8 +412,10 @@ export function pushContract(open: () => Promise<Store>): void {
     ]);
   });
 
-  test("the digest counts the visits of its day", async () => {
+  test("the digest counts the visits of its day, and devices whose push service removed them", async () => {
     await addDevice("phone");
+    await addDevice("laptop");
+    await store.run(retireDevice, { id: "laptop", at: sunday });
     const actions = visitActions(() => store);
     await actions.schedule(await actions.book());
     await actions.schedule(await actions.book());
@@ -422,7 +424,7 @@ export function pushContract(open: () => Promise<Store>): void {
     await pass("mail");
     await pass("push");
     const digest = service.received.find(({ payload }) => payload.notification.tag === "digest");
-    expect(digest?.payload.notification.body).toBe("2 visits.");
+    expect(digest?.payload.notification.body).toBe(`2 visits. 1 ${alarmWords.oneDevice}.`);
   });
 
   test("there is no digest on a morning with nothing to do", async () => {

@@ -12,6 +12,7 @@ import type { Database } from "#server/db/schema.ts";
 import { selectBookings, waitingBookings, withoutSeq } from "#server/journal/read-booking.ts";
 import { isOpenVisit, selectVisits } from "#server/journal/select-visits.ts";
 import { messageColumns } from "#server/outbox/message-commands.ts";
+import { listDevices } from "#server/outbox/push-devices.ts";
 import { readUndecided } from "./list-visits.ts";
 import { readPlan } from "./places.ts";
 
@@ -20,20 +21,24 @@ const maxTasks = 200;
 /** An email that failed earlier than this is no longer worth a press. */
 const failedForMs = 30 * dayMs;
 
-export type TaskList = Omit<z.output<typeof taskEndpoints.list.answer>, "devices">;
+export type TaskList = z.output<typeof taskEndpoints.list.answer>;
 
 interface TaskQuery {
   /** ISO 8601 in UTC. */
   readonly now: string;
   /** Up to when tasks are listed that appear with their day: the end of today if left out. */
   readonly until?: string;
+  /** Only this user's devices. */
+  readonly userId?: string;
+  /** The device of this session's browser is listed as well. */
+  readonly sessionId?: string;
 }
 
 /** What needs a person. Today, its bar, the badges and the digest all read this, and nothing else. */
 export const listTasks = defineCommand({
   name: "listTasks",
   kind: "read",
-  async run(db, { now, until }: TaskQuery): Promise<TaskList> {
+  async run(db, { now, until, ...viewer }: TaskQuery): Promise<TaskList> {
     const moment = new Date(now);
     const last = until === undefined ? endOfDay(moment) : new Date(until);
     const { daysOff } = await readPlan(db);
@@ -62,7 +67,10 @@ export const listTasks = defineCommand({
       .where("bookings.status", "=", "spam")
       .where("decision", "is", null)
       .executeTakeFirstOrThrow();
-    return { items, more: Number(waiting) - listed.length, series: Number(series) };
+    const devices = (await listDevices.run(db, viewer))
+      .filter(({ goneAt, isOfThisBrowser }) => goneAt !== null || isOfThisBrowser)
+      .map(({ id, name, goneAt }) => ({ id, name, goneAt }));
+    return { items, more: Number(waiting) - listed.length, series: Number(series), devices };
   },
 });
 

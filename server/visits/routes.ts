@@ -11,7 +11,6 @@ import { serve, serveOpen } from "#server/http/serve.ts";
 import { changeOf, detailOf } from "#server/journal/change-request.ts";
 import { isSameToken } from "#server/journal/visitor-links.ts";
 import type { Limits } from "#server/limits/limits.ts";
-import { listDevices } from "#server/outbox/push-devices.ts";
 import { feedToken, listFeed, readFeed, writeFeed } from "./calendar.ts";
 import type { WithGateKeys } from "./gate-keys.ts";
 import { listGateNotes } from "./gate-notes.ts";
@@ -37,19 +36,9 @@ export function visitRoutes(
   const { store, now } = app;
   const at = () => now().toISOString();
 
-  serve(server, taskEndpoints.list, async ({ user: { id, role, sessionId } }) => {
-    const tasks = await store.run(listTasks, { now: at() });
-    const devices = await store.run(listDevices, {
-      sessionId,
-      ...(role === "helper" && { userId: id }),
-    });
-    return {
-      ...tasks,
-      devices: devices
-        .filter(({ goneAt, isOfThisBrowser }) => goneAt !== null || isOfThisBrowser)
-        .map(({ id: deviceId, name, goneAt }) => ({ id: deviceId, name, goneAt })),
-    };
-  });
+  serve(server, taskEndpoints.list, ({ user: { id, role, sessionId } }) =>
+    store.run(listTasks, { now: at(), sessionId, ...(role === "helper" && { userId: id }) }),
+  );
   serve(server, endpoints.list, async ({ query: { from, to } }) => {
     if (to < from || to > addDays(from, maxRangeDays))
       throw new Problem("invalid", {

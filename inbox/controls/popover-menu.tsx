@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useRef } from "react";
-import shared from "#inbox/controls/shared.module.css";
 import styles from "./popover-menu.module.css";
+import shared from "./shared.module.css";
 
 const gapPx = 6;
 const marginPx = 8;
@@ -24,7 +24,7 @@ export function PopoverMenu({
   children,
 }: {
   readonly label: string;
-  readonly className: string | undefined;
+  readonly className?: string | undefined;
   /** What the button shows. */
   readonly face: ReactNode;
   readonly children: ReactNode;
@@ -42,8 +42,8 @@ export function PopoverMenu({
       >
         {face}
       </button>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the buttons inside are what is clicked. */}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a button clicks on Enter by itself. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the links and buttons inside are what is clicked. */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: they click on Enter by themselves. */}
       <div
         id={id}
         popover="auto"
