@@ -6,6 +6,7 @@ import { visitEndpoints } from "#domain/api/visits.ts";
 import { securityHeaders } from "#domain/security-headers.ts";
 import { formatPhone } from "#domain/typed/phones.ts";
 import { envNames } from "#env";
+import { bookingCommands } from "#server/cli/bookings.ts";
 import { dataCommands } from "#server/cli/data.ts";
 import { userCommands } from "#server/cli/users.ts";
 import { noticeOf } from "#server/http/built-site.ts";
@@ -76,7 +77,7 @@ test("every script, owner command and file that is mentioned exists", () => {
   for (const script of found(named, /npm run (?:-s )?([a-z:]+)/g))
     expect(Object.keys(scripts), script).toContain(script);
   for (const command of found(named, /(?:cli\/main\.ts|owner\.js) ([a-z]+)/g))
-    expect({ ...dataCommands, ...userCommands }).toHaveProperty(command);
+    expect({ ...bookingCommands, ...dataCommands, ...userCommands }).toHaveProperty(command);
   const copied = found(read("deploy/Dockerfile"), /^COPY (?!--)(.+) \S+$/gm)
     .flatMap((sources) => sources.split(" "))
     .filter((source) => source !== ".");

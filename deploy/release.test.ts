@@ -167,7 +167,7 @@ test("scoopdale restore puts a backup in place of the data, and leaves the site 
   expect(await scoopdale(["restore", file])).toMatchObject({ status: 0, stderr: "" });
   const stopAndStart = ["stop scoopdale.socket scoopdale", "start scoopdale.socket scoopdale"];
   expect(calls()).toEqual(stopAndStart);
-  expect((await scoopdale(["export"])).stdout).toContain("Ana,Núñez");
+  expect((await scoopdale(["bookings"])).stdout).toContain("Ana Núñez");
   expect(existsSync(join(data, "mark"))).toBe(false);
 
   writeFileSync(join(data, "mark"), "");
@@ -233,7 +233,7 @@ test("scoopdale move goes to PostgreSQL and back, and stays where it is if the p
   const DATABASE_URL = await newDatabase("empty");
   expect(await scoopdale(["move", DATABASE_URL])).toMatchObject({ status: 0, stderr: "" });
   expect(readFileSync(settings, "utf8")).toBe(`${first}DATABASE_URL='${DATABASE_URL}'\n`);
-  expect((await scoopdale(["export"])).stdout).toContain("Ana,Núñez");
+  expect((await scoopdale(["bookings"])).stdout).toContain("Ana Núñez");
 
   const taken = await scoopdale(["move", "sqlite"]);
   expect(taken.stderr).toContain("The site runs on as before.");
@@ -246,7 +246,7 @@ test("scoopdale move goes to PostgreSQL and back, and stays where it is if the p
   mkdirSync(data);
   expect(await scoopdale(["move", "sqlite"])).toMatchObject({ status: 0 });
   expect(readFileSync(settings, "utf8")).toBe(first);
-  expect((await scoopdale(["export"])).stdout).toContain("Ana,Núñez");
+  expect((await scoopdale(["bookings"])).stdout).toContain("Ana Núñez");
 });
 
 test.each([
@@ -286,7 +286,7 @@ test.each([
       stdout: "Added riley, an owner.\n",
       stderr: "",
     });
-    expect(owner(["export"]).stdout).toContain("Ana,Núñez");
+    expect(owner(["bookings"]).stdout).toContain("Ana Núñez");
     expect(owner(["backup", backup]).stdout).toContain("1 booking,");
   } finally {
     server.kill("SIGTERM");
@@ -294,5 +294,5 @@ test.each([
   expect(await exit).toEqual([0, null]);
   const empty = { DATA_DIR: join(image, `${engine}-restored`), DATABASE_URL: await create() };
   expect(owner(["restore", backup, "--no-mail"], empty).stdout).toContain("Restored 1 booking,");
-  expect(owner(["export"], empty).stdout).toContain("Ana,Núñez");
+  expect(owner(["bookings"], empty).stdout).toContain("Ana Núñez");
 });

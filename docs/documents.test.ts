@@ -9,6 +9,7 @@ import { additionalDogPrice, plans, priceRange } from "#content/plans.ts";
 import { testimonials } from "#content/testimonials.ts";
 import { formatPhone } from "#domain/typed/phones.ts";
 import { envNames } from "#env";
+import { bookingCommands } from "#server/cli/bookings.ts";
 import { dataCommands } from "#server/cli/data.ts";
 import { userCommands } from "#server/cli/users.ts";
 
@@ -85,7 +86,7 @@ test("every script and every command that a document names exists", () => {
   expect(run.filter((script) => !Object.hasOwn(scripts, script))).toEqual([]);
   const ofServers = found(read("deploy/scoopdale.sh"), /^"(\w+) "/gm);
   expect(ofServers).toEqual(["update", "rollback", "backup", "restore", "move"]);
-  const ofPrograms = Object.keys({ ...dataCommands, ...userCommands });
+  const ofPrograms = Object.keys({ ...bookingCommands, ...dataCommands, ...userCommands });
   const commands = [...ofServers, ...ofPrograms];
   const used = found(
     everything,

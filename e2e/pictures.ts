@@ -82,6 +82,7 @@ async function scrollThrough(page: Page): Promise<void> {
 
 /** Takes the pictures of every kind of page at three widths that `docs/pictures/` shows. */
 async function takePictures(): Promise<void> {
+  rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const data = mkdtempSync(join(tmpdir(), "pictures-"));
   const place = { DATA_DIR: data, DATABASE_URL: "" };

@@ -78,6 +78,7 @@ test("API calls keep their paths, statuses and flags, because other programs use
     "POST /api/mail/test owner 200 429",
     "GET /api/export.csv owner recent 200 text/csv 422",
     "GET /api/customers.csv owner recent 200 text/csv",
+    "GET /api/export.json owner recent 200 422",
     "GET /api/retention owner 200",
     "PUT /api/retention owner recent 200 422",
     "GET /api/retention/preview owner 200 422",

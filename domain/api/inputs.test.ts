@@ -105,7 +105,7 @@ test.each<[call: string, input: object]>([
   ["GET /api/numbers", { from: "2026-11-01" }],
   ["GET /api/messages", { state: "lost" }],
   ["GET /api/messages", { after: letters(201) }],
-  ["GET /api/export.csv", { status: "new" }],
+  ["GET /api/export.json", { status: "new" }],
   ["PUT /api/retention", { months: 0 }],
   ["PUT /api/retention", { months: 121 }],
   ["GET /api/retention/preview", { months: "0" }],

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { retentionBounds } from "#domain/privacy.ts";
-import { bookingFilter } from "./bookings.ts";
+import { booking, bookingFilter } from "./bookings.ts";
 import { endpoint, none } from "./endpoint.ts";
 
 /**
@@ -21,6 +21,15 @@ const clockState = z.object({
   isTrusted: z.boolean(),
 });
 export type ClockState = Readonly<z.output<typeof clockState>>;
+/** A booking with its visit and its notes, the oldest first. */
+const exportedBooking = z.extend(z.omit(booking, { claimedBy: true, claimedUntil: true }), {
+  visitDay: z.nullable(z.string()),
+  /** "07:00-11:00", Phoenix time. */
+  visitHours: z.nullable(z.string()),
+  visitState: z.nullable(z.string()),
+  notes: z.array(z.object({ at: z.iso.datetime(), actor: z.string(), text: z.string() })),
+});
+export type ExportedBooking = z.output<typeof exportedBooking>;
 
 export const privacyEndpoints = {
   csv: endpoint({
@@ -49,6 +58,18 @@ export const privacyEndpoints = {
     answer: none,
     type: "text/csv",
     errors: [],
+  }),
+  json: endpoint({
+    method: "GET",
+    path: "/api/export.json",
+    for: "owner",
+    recent: true,
+    summary: "All bookings that match a filter as one JSON array, the newest first.",
+    query: bookingFilter,
+    body: none,
+    status: 200,
+    answer: z.array(exportedBooking),
+    errors: [422],
   }),
   retention: endpoint({
     method: "GET",

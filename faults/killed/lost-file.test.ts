@@ -29,7 +29,7 @@ test.each([
     await once(again.process, "close");
     expect(again.process.exitCode).toBe(1);
     expect(again.lines).toEqual([expect.stringContaining(`it is ${what}, but its journal`)]);
-    for (const command of [["export"], ["backup", "b.db"], ["add", "riley"]]) {
+    for (const command of [["bookings"], ["export"], ["backup", "b.db"], ["add", "riley"]]) {
       const run = spawnSync(process.execPath, ["server/cli/main.ts", ...command], {
         env: { ...process.env, DATA_DIR, DATABASE_URL: "" },
         encoding: "utf8",

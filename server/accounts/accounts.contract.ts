@@ -8,6 +8,7 @@ import {
   findPasskey,
   listPasskeys,
   removePasskey,
+  removePasskeysOf,
   renamePasskey,
   usePasskey,
 } from "./passkeys.ts";
@@ -328,10 +329,14 @@ export function accountsContract(open: () => Promise<Store>): void {
     });
   });
 
-  test("a user can have at most twenty passkeys", async () => {
+  test("a user can have at most twenty passkeys; removing them all ends the user's sessions", async () => {
+    await write("with-passkey");
     for (let count = 2; count < 20; count += 1)
       expect(await store.run(addPasskey, passkey(`p${count}`))).toBe("added");
     expect(await store.run(addPasskey, passkey("p20"))).toBe("full");
+    expect(await store.run(removePasskeysOf, { userId: "riley" })).toBe(20);
+    expect(await store.run(removePasskeysOf, { userId: "riley" })).toBe(0);
+    expect(await read("with-passkey")).toBeUndefined();
     await store.run(addPasskey, passkey("sams", { userId: "sam" }));
   });
 

@@ -1,5 +1,3 @@
-import { Readable } from "node:stream";
-import { pipeline } from "node:stream/promises";
 import { type Env, readEnv } from "#env";
 import { makeBackup } from "#server/backup/backup.ts";
 import { swapDatabases, withDatabaseBeside } from "#server/backup/beside.ts";
@@ -7,7 +5,9 @@ import { moveData } from "#server/backup/move.ts";
 import { restoreBackup } from "#server/backup/restore.ts";
 import { describeCounts } from "#server/backup/tables.ts";
 import { placeOf } from "#server/db/find-database.ts";
-import { bookingPages, exportFormats } from "#server/privacy/export.ts";
+import { clockWarning, confirmClock, readClock } from "#server/privacy/clock-mark.ts";
+import { openGateKeys } from "#server/visits/gate-keys.ts";
+import { listNotesOfOtherKeys, resealGateNote } from "#server/visits/gate-notes.ts";
 import { type OwnerCommand, withStore } from "./owner-command.ts";
 
 function postgresOf({ DATABASE_URL }: Pick<Env, "DATABASE_URL">): string {
@@ -22,15 +22,6 @@ export const dataCommands: Record<string, OwnerCommand> = {
       const { checkGoLive } = await import("./golive.ts");
       await checkGoLive();
     },
-  },
-
-  export: {
-    does: ["print all bookings as CSV (npm run -s)"],
-    run: () =>
-      withStore((store) => {
-        const pieces = Readable.from(exportFormats.csv.write(bookingPages(store, {})));
-        return pipeline(pieces, process.stdout, { end: false });
-      }),
   },
 
   backup: {
@@ -92,6 +83,56 @@ export const dataCommands: Record<string, OwnerCommand> = {
         ? { DATA_DIR: env.DATA_DIR, DATABASE_URL: place }
         : { DATA_DIR: place };
       console.info(`Moved ${describeCounts(await moveData(env, to))} into ${placeOf(to)}.`);
+    },
+  },
+
+  clock: {
+    flags: "[--confirm]",
+    does: ["show whether the clock is trusted to erase old bookings;", "--confirm: trust it"],
+    options: { confirm: { type: "boolean" } },
+    async run({ options }) {
+      const command = options["confirm"] === true ? confirmClock : readClock;
+      const clock = await withStore((store) =>
+        store.run(command, { now: new Date().toISOString() }),
+      );
+      console.info(
+        clock.isTrusted
+          ? `The clock says ${clock.now}, and was last known to be right at ${clock.mark}. Old bookings are erased by age.`
+          : `${clockWarning(clock)}.`,
+      );
+    },
+  },
+
+  "gate-key": {
+    does: [
+      "re-encrypt all gate notes with a new key in the data folder,",
+      "or with the first of GATE_NOTE_KEYS",
+    ],
+    async run() {
+      const keys = openGateKeys(readEnv());
+      if (!keys) throw new Error("There are no gate notes: GATE_NOTE_KEYS is not set.");
+      keys.file?.add();
+      const unreadable = new Set<string>();
+      let count = 0;
+      await withStore(async (store) => {
+        const left = async () =>
+          (await store.run(listNotesOfOtherKeys, { keyId: keys.currentId() })).filter(
+            ({ id }) => !unreadable.has(id),
+          );
+        for (let notes = await left(); notes.length > 0; notes = await left())
+          for (const note of notes) {
+            const text = keys.open(note);
+            if (text === null) unreadable.add(note.id);
+            else {
+              await store.run(resealGateNote, { from: note, to: keys.seal(text) });
+              count += 1;
+            }
+          }
+      });
+      keys.file?.forget();
+      console.info(`Gate notes with the new key: ${count}.`);
+      if (unreadable.size > 0)
+        throw new Error(`${unreadable.size} gate notes cannot be read: their key is missing.`);
     },
   },
 };

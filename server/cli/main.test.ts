@@ -7,6 +7,7 @@ import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { storeBooking } from "#server/bookings/store-booking.ts";
 import { openStore } from "#server/open-store.ts";
+import { confirmClock } from "#server/privacy/clock-mark.ts";
 import { newBooking } from "#server/testing/bookings.ts";
 import { runOwner } from "#server/testing/run-owner.ts";
 
@@ -38,10 +39,33 @@ beforeAll(async () => {
   await store.close();
 });
 
-test("all bookings are printed as CSV, the newest first", async () => {
+test("the bookings are printed as a table, the newest first, in Phoenix time", async () => {
+  const { stdout, status } = await owner(["bookings"]);
+  const [header, first, second] = stdout.split("\n");
+  expect(header).toMatch(/^BOOKED +STATUS +NAME +PHONE +EMAIL +ADDRESS +DOGS +PLAN$/);
+  expect(first).toMatch(
+    /^November 21, 2026, Saturday, 10 AM +pending +Ana Núñez +\(480\) 555-0199/,
+  );
+  expect(second).toMatch(/^November 20, 2026, Friday, 10 AM/);
+  expect(status).toBe(0);
+});
+
+test("the bookings are printed as JSON, and filtered by status", async () => {
+  const all: unknown = JSON.parse((await owner(["bookings", "--json"])).stdout);
+  expect(all).toMatchObject([{ id: "new", firstName: "Ana" }, { id: "old" }]);
+  const spam = await owner(["bookings", "--json", "--status", "spam"]);
+  expect(JSON.parse(spam.stdout)).toEqual([]);
+  expect((await owner(["bookings", "--status", "spam"])).stdout).toBe("No bookings.\n");
+});
+
+test("bookings are exported as CSV or JSON, all of them or those that match", async () => {
   const csv = await owner(["export"]);
   expect(csv.stdout).toMatch(/^\uFEFFBooking,First name,.*\r\nnew,Ana,.*\r\nold,Ana,.*\r\n$/);
   expect(csv.status).toBe(0);
+  const json = async (...filter: readonly string[]): Promise<unknown> =>
+    JSON.parse((await owner(["export", "--format", "json", ...filter])).stdout);
+  expect(await json("--plan", "weekly")).toMatchObject([{ id: "new" }, { id: "old" }]);
+  expect(await json("--status", "spam")).toEqual([]);
 });
 
 test("one command makes a backup and one restores it", async () => {
@@ -52,13 +76,14 @@ test("one command makes a backup and one restores it", async () => {
   const restored = await owner(["restore", file, "--no-mail"], "", { DATA_DIR: empty });
   const into = join(empty, "bookings.db");
   expect(restored).toMatchObject({ stdout: `Restored ${told} into ${into}.\n`, status: 0 });
-  const listed = await owner(["export"], "", { DATA_DIR: empty });
-  expect(listed.stdout).toMatch(/\nnew,Ana,.*\nold,Ana,/s);
+  const listed = await owner(["bookings", "--json"], "", { DATA_DIR: empty });
+  const there: unknown = JSON.parse(listed.stdout);
+  expect(there).toMatchObject([{ id: "new" }, { id: "old" }]);
 });
 
 test("in another folder a command creates no second database, and says where it looked", () => {
   const elsewhere = mkdtempSync(join(tmpdir(), "elsewhere-"));
-  const run = startOwner(["export"], "", elsewhere, "");
+  const run = startOwner(["bookings"], "", elsewhere, "");
   const place = join(realpathSync(elsewhere), "data", "bookings.db");
   expect(run.stderr).toContain(`There is no database here: ${place}. Nothing was made.`);
   expect(run.status).toBe(1);
@@ -73,12 +98,23 @@ test.each([
   [["add", "riley"]],
   [["password", "riley"]],
   [["remove", "riley"]],
+  [["clock", "--confirm"]],
 ])("%j without a database makes none", async (args) => {
   const elsewhere = join(DATA_DIR, "elsewhere");
   const { status, stderr } = await owner(args, typed, { DATA_DIR: elsewhere });
   expect(stderr).toContain(`here: ${join(elsewhere, "bookings.db")}. Nothing was made.`);
   expect(status).toBe(1);
   expect(existsSync(elsewhere)).toBe(false);
+});
+
+test("the clock command compares the clock with the last confirmed time, and can confirm it", async () => {
+  const mark = new Date(Date.now() - 400 * 86_400_000).toISOString();
+  const store = await openStore({ DATA_DIR });
+  await store.run(confirmClock, { now: mark });
+  await store.close();
+  expect((await owner(["clock"])).stdout).toContain("which is 400 days after the last moment");
+  expect((await owner(["clock", "--confirm"])).stdout).toContain("Old bookings are erased by age.");
+  expect((await owner(["clock"])).stdout).toContain("Old bookings are erased by age.");
 });
 
 test("a user is added once, with an argon2id hash of the password", async () => {
@@ -117,8 +153,10 @@ test.each([
   ["a short one", ["add", "sam"], "short\nshort\n", "at least 12 characters"],
   ["a common one", ["add", "sam"], "123456qwerty\n123456qwerty\n", "it is guessed first"],
   ["none", ["add", "sam"], "", "at least 12 characters"],
-  ["an unknown option", ["export", "--all"], "", "--all"],
+  ["an unknown option", ["bookings", "--all"], "", "--all"],
   ["no command", [], "", "Usage:"],
+  ["an unknown format", ["export", "--format", "xml"], "", "csv or json"],
+  ["an unknown area", ["export", "--area", "nowhere"], "", "--area does not have this value"],
   ["a backup into two files", ["backup", "a", "b"], "", "Usage:"],
   ["a backup into an existing file", ["backup", "package.json"], "", "already exists"],
   ["a file that is not a backup", ["restore", "package.json"], "", "not a backup"],

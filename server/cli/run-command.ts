@@ -1,8 +1,9 @@
 import { parseArgs } from "node:util";
+import { bookingCommands } from "./bookings.ts";
 import { dataCommands } from "./data.ts";
 import { userCommands } from "./users.ts";
 
-const commands = new Map(Object.entries({ ...dataCommands, ...userCommands }));
+const commands = new Map(Object.entries({ ...bookingCommands, ...dataCommands, ...userCommands }));
 
 /** A release has a command of its own for them. */
 const call = import.meta.url.endsWith(".ts") ? "npm run owner --" : "scoopdale";

@@ -2,6 +2,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { addPasskey } from "#server/accounts/passkeys.ts";
+import { findUser } from "#server/accounts/users.ts";
 import { withApp } from "#server/testing/app.ts";
 import { openStore } from "#server/testing/open-store.ts";
 import { runOwner } from "#server/testing/run-owner.ts";
@@ -85,7 +87,7 @@ test("removing a user signs the user out for good; removing the last owner needs
   });
 });
 
-test("helpers can be added, and people are listed", async () => {
+test("helpers can be added and roles changed, but the last owner stays an owner", async () => {
   const password = "bones are buried at noon";
   await withApp({ store: await openStore({ DATA_DIR }) }, async ({ server, app }) => {
     await addOwner(app);
@@ -95,9 +97,51 @@ test("helpers can be added, and people are listed", async () => {
     });
     const given = { username: "kim", password };
     expect((await trySignIn(server, given)).json()).toMatchObject({ role: "helper" });
+    const last = await owner(["role", "riley", "--helper"]);
+    expect(last).toMatchObject({ status: 1, stdout: "" });
+    expect(last.stderr).toContain("riley is the last owner");
+    expect(await owner(["role", "Kim"])).toMatchObject({
+      status: 0,
+      stdout: "Kim is an owner now.\n",
+    });
+    expect((await trySignIn(server, given)).json()).toMatchObject({ role: "owner" });
+    expect(await owner(["role", "riley", "--helper"])).toMatchObject({ status: 0 });
     expect(await owner(["people"])).toMatchObject({
       status: 0,
-      stdout: "Kim (helper, passkeys: 0)\nriley (owner, passkeys: 0)\n",
+      stdout: "Kim (owner, passkeys: 0)\nriley (helper, passkeys: 0)\n",
     });
+  });
+});
+
+test("removing passkeys by command signs every browser out and leaves the password", async () => {
+  await withApp({ store: await openStore({ DATA_DIR }) }, async ({ server, app }) => {
+    const headers = await signIn({ server, app });
+    const user = await app.store.run(findUser, { username: "riley" });
+    await app.store.run(addPasskey, {
+      id: "p",
+      userId: user?.id ?? "",
+      credentialId: "c",
+      publicKey: "key",
+      counter: 0,
+      transports: "[]",
+      name: "Lost phone",
+      createdAt: "2026-11-20T17:00:00.000Z",
+      challenge: { key: "challenge", expiresAt: "2026-11-20T17:05:00.000Z" },
+    });
+    const listed = "Lost phone (added 2026-11-20T17:00:00.000Z, last used never)\n";
+    expect(await owner(["passkeys", "riley"])).toMatchObject({ status: 0, stdout: listed });
+    expect(await server.inject({ url: "/api/session", headers })).toMatchObject({
+      statusCode: 200,
+    });
+    expect(await owner(["passkeys", "riley", "--remove"])).toMatchObject({
+      status: 0,
+      stdout: `${listed}Removed passkeys: 1. riley is signed out everywhere.\n`,
+    });
+    expect(await server.inject({ url: "/api/session", headers })).toMatchObject({
+      statusCode: 401,
+    });
+    expect(await owner(["passkeys", "riley"])).toMatchObject({ status: 0, stdout: "" });
+    expect(await trySignIn(server)).toMatchObject({ statusCode: 200 });
+    expect(await owner(["passkeys", "robin"])).toMatchObject({ status: 1 });
   });
 });

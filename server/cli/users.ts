@@ -4,10 +4,12 @@ import { PassThrough } from "node:stream";
 import { personName } from "#domain/api/people.ts";
 import { commonPassword, shortestPassword } from "#domain/api/session.ts";
 import { forgetAttempts } from "#server/accounts/login-attempts.ts";
+import { listPasskeys, removePasskeysOf } from "#server/accounts/passkeys.ts";
 import { hashPassword, isCommonPassword } from "#server/accounts/passwords.ts";
 import {
   addUser,
   changePassword,
+  changeRole,
   findUser,
   listUsers,
   removeUser,
@@ -85,6 +87,25 @@ export const userCommands: Record<string, OwnerCommand> = {
     },
   },
 
+  role: {
+    argument: "NAME",
+    flags: "[--helper]",
+    does: ["make somebody an owner, or a helper with --helper"],
+    options: { helper: { type: "boolean" } },
+    async run({ argument, options }) {
+      const role = options["helper"] === true ? "helper" : "owner";
+      await withStore(async (store) => {
+        const user = await existingUser(store, argument);
+        const outcome = await store.run(changeRole, { userId: user.id, role });
+        if (outcome === "last")
+          throw new Error(
+            `${user.username} is the last owner with a password of their own. Nothing was changed.`,
+          );
+      });
+      console.info(`${argument} is ${role === "owner" ? "an owner" : "a helper"} now.`);
+    },
+  },
+
   password: {
     argument: "NAME",
     does: [
@@ -101,6 +122,26 @@ export const userCommands: Record<string, OwnerCommand> = {
         await store.run(forgetAttempts, { key: "all" });
       });
       console.info(`${username} has a new password and is signed out everywhere.`);
+    },
+  },
+
+  passkeys: {
+    argument: "NAME",
+    flags: "[--remove]",
+    does: [
+      "list somebody's passkeys; --remove removes them all and",
+      "signs them out everywhere; the password stays",
+    ],
+    options: { remove: { type: "boolean" } },
+    async run({ argument, options }) {
+      await withStore(async (store) => {
+        const { id: userId, username } = await existingUser(store, argument);
+        for (const { name, createdAt, usedAt } of await store.run(listPasskeys, { userId }))
+          console.info(`${name} (added ${createdAt}, last used ${usedAt ?? "never"})`);
+        if (options["remove"] !== true) return;
+        const removed = await store.run(removePasskeysOf, { userId });
+        console.info(`Removed passkeys: ${removed}. ${username} is signed out everywhere.`);
+      });
     },
   },
 

@@ -57,6 +57,6 @@ export function clockWarning({ now, mark, daysAhead }: ClockState): string {
   return (
     `The clock says ${now}, which is ${days} days ${daysAhead < 0 ? "before" : "after"} the last moment at which it was ` +
     `known to be right (${mark}). Nothing is erased by age, and no request's key is forgotten, until the clock is right ` +
-    "or an owner says that it is, on the inbox's Settings"
+    'or you say that it is: "npm run owner -- clock --confirm"'
   );
 }

@@ -2,11 +2,12 @@ import { parse } from "csv-parse/sync";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Booking } from "#domain/api/bookings.ts";
+import type { ExportedBooking } from "#domain/api/privacy.ts";
 import { areaBySlug } from "#domain/areas.ts";
 import { phoneLink } from "#domain/typed/phones.ts";
 import { storedBooking, storedText } from "#server/testing/arbitrary-booking.ts";
 import { holds, sample } from "#server/testing/fuzz.ts";
-import { csvColumns, type ExportedBooking, exportFormats } from "./export.ts";
+import { csvColumns, exportFormats } from "./export.ts";
 
 const createdAt = "2026-11-20T17:00:00.000Z";
 
@@ -33,13 +34,16 @@ const booking: fc.Arbitrary<ExportedBooking> = fc
 
 const [example] = sample(booking, 1);
 
-async function written(bookings: readonly ExportedBooking[]): Promise<string> {
+async function written(
+  format: "csv" | "json",
+  bookings: readonly ExportedBooking[],
+): Promise<string> {
   async function* pages() {
     yield bookings.slice(0, 2);
     yield bookings.slice(2);
   }
   const pieces: string[] = [];
-  for await (const piece of exportFormats.csv.write(pages())) pieces.push(piece);
+  for await (const piece of exportFormats[format].write(pages())) pieces.push(piece);
   return pieces.join("");
 }
 
@@ -54,7 +58,7 @@ test(
   () =>
     holds(
       fc.asyncProperty(fc.array(booking, { maxLength: 4 }), async (bookings) => {
-        const rows: Record<string, string>[] = parse(await written(bookings), {
+        const rows: Record<string, string>[] = parse(await written("csv", bookings), {
           bom: true,
           columns: Object.keys(csvColumns),
           from_line: 2,
@@ -77,6 +81,7 @@ test(
         );
         const cells = rows.flatMap(({ contactSeconds: _, ...row }) => Object.values(row));
         expect(cells.filter((cell) => isFormula.test(cell))).toEqual([]);
+        expect(JSON.parse(await written("json", bookings))).toEqual(bookings);
       }),
       2000,
     ),
@@ -88,4 +93,5 @@ test("each page is written separately, because the whole text may be longer than
     for (let page = 0; page < 3; page += 1) yield example ? [example, example] : [];
   }
   expect(await Array.fromAsync(exportFormats.csv.write(pages()))).toHaveLength(3);
+  expect(await Array.fromAsync(exportFormats.json.write(pages()))).toHaveLength(4);
 });

@@ -1,7 +1,8 @@
 import { stringify } from "csv-stringify/sync";
 import pLimit from "p-limit";
 import { plans } from "#content/plans.ts";
-import type { Booking, BookingEvent, BookingFilter, Visit } from "#domain/api/bookings.ts";
+import type { BookingFilter, Visit } from "#domain/api/bookings.ts";
+import type { ExportedBooking } from "#domain/api/privacy.ts";
 import { areaBySlug } from "#domain/areas.ts";
 import { fieldTable } from "#domain/booking-fields.ts";
 import { phoenixDateTime } from "#domain/dates.ts";
@@ -17,21 +18,12 @@ const visitFields = (visit: Visit | undefined) => ({
   visitState: visit?.state ?? null,
 });
 
-/** A booking with its visit and its notes, the oldest first. */
-export interface ExportedBooking extends Omit<Booking, "claimedBy" | "claimedUntil"> {
-  readonly visitDay: string | null;
-  /** "07:00-11:00", Phoenix time. */
-  readonly visitHours: string | null;
-  readonly visitState: string | null;
-  readonly notes: readonly (Pick<BookingEvent, "at" | "actor"> & { readonly text: string })[];
-}
-
 interface ExportPage {
   readonly items: readonly ExportedBooking[];
   readonly next: string | null;
 }
 
-/** Notes that were undone have no text. */
+/** The oldest notes come first. Notes that were undone have no text. */
 const readExportPage = defineCommand({
   name: "readExportPage",
   kind: "read",
@@ -184,7 +176,28 @@ const asCustomer = ({ phone, chosenPlan, serviceType, ...booking }: ExportedBook
 const writeCustomers = (pages: AsyncIterable<readonly ExportedBooking[]>) =>
   writeRows(eachPage(pages, asCustomer), customerColumns);
 
+async function* writeJson(pages: AsyncIterable<readonly object[]>): AsyncGenerator<string> {
+  let before = "[\n";
+  for await (const page of pages) {
+    if (page.length === 0) continue;
+    yield before + page.map((booking) => JSON.stringify(booking)).join(",\n");
+    before = ",\n";
+  }
+  yield before === ",\n" ? "\n]\n" : "[]\n";
+}
+
 export const exportFormats = {
-  csv: { name: "bookings", write: writeCsv },
-  customers: { name: "customers", write: writeCustomers },
+  csv: { name: "bookings", end: "csv", type: "text/csv; charset=utf-8", write: writeCsv },
+  customers: {
+    name: "customers",
+    end: "csv",
+    type: "text/csv; charset=utf-8",
+    write: writeCustomers,
+  },
+  json: {
+    name: "bookings",
+    end: "json",
+    type: "application/json; charset=utf-8",
+    write: writeJson,
+  },
 } as const;

@@ -22,14 +22,14 @@ export function privacyRoutes(
     format: keyof typeof exportFormats,
     filter: BookingFilter,
   ) {
-    const { name, write } = exportFormats[format];
+    const { name, end, type, write } = exportFormats[format];
     const content = Readable.from(write(bookingPages(store, filter)));
     content.on("error", (error) => reply.log.error(error));
     // A store that fails at the start still gets a proper error response.
     await once(content, "readable");
-    const file = `${name}-${phoenixDay(now())}.csv`;
+    const file = `${name}-${phoenixDay(now())}.${end}`;
     return reply
-      .type("text/csv; charset=utf-8")
+      .type(type)
       .header("content-disposition", `attachment; filename="${file}"`)
       .send(content);
   }
@@ -39,6 +39,7 @@ export function privacyRoutes(
   serve(server, privacyEndpoints.customers, ({ reply }) =>
     sendExport(reply, "customers", { status: "active" }),
   );
+  serve(server, privacyEndpoints.json, ({ reply, query }) => sendExport(reply, "json", query));
   serve(server, privacyEndpoints.retention, () => store.run(readRetention, undefined));
   serve(server, privacyEndpoints.setRetention, ({ body }) => store.run(writeRetention, body));
   serve(server, privacyEndpoints.previewRetention, ({ query }) =>

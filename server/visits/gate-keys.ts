@@ -24,12 +24,16 @@ const sizes = { key: 32, nonce: 12, tag: 16 };
 
 const idOf = (key: Buffer) => digestOf(key).slice(0, 12);
 
-/** The first one encrypts, all decrypt. */
-function createKeys(keys: readonly Buffer[]) {
+/** @param file adds a key that encrypts from now on, or removes the others; absent if the environment holds the keys */
+function createKeys(read: () => readonly Buffer[], file?: { add(): void; forget(): void }) {
+  const current = (): Buffer => {
+    const [key] = read();
+    if (!key) throw new Error("there is no key for gate notes");
+    return key;
+  };
   return {
     seal(text: string): SealedNote {
-      const [key] = keys;
-      if (!key) throw new Error("there is no key for gate notes");
+      const key = current();
       const id = randomUUID();
       const nonce = randomBytes(sizes.nonce);
       const cipher = createCipheriv(algorithm, key, nonce).setAAD(Buffer.from(id));
@@ -39,7 +43,7 @@ function createKeys(keys: readonly Buffer[]) {
     },
     /** Null if the note's key is gone, or the note was altered. */
     open({ id, sealed, keyId }: SealedNote): string | null {
-      const key = keys.find((one) => idOf(one) === keyId);
+      const key = read().find((one) => idOf(one) === keyId);
       if (!key) return null;
       const bytes = Buffer.from(sealed, "base64");
       const afterNonce = sizes.nonce + sizes.tag;
@@ -53,23 +57,34 @@ function createKeys(keys: readonly Buffer[]) {
         return null;
       }
     },
+    currentId: () => idOf(current()),
+    file,
   };
 }
 
-/** One key a line in base64; the first start makes one. @throws when the file holds anything else, or nothing */
-function keysInFile(path: string): readonly Buffer[] {
-  if (!existsSync(path)) {
-    const key = randomBytes(sizes.key).toString("base64");
-    writeFileSync(`${path}.new`, `${key}\n`, { mode: 0o600, flush: true });
-    renameSync(`${path}.new`, path);
+/** One key a line in base64; the first one encrypts. @throws when the file holds anything else, or nothing */
+function keysInFile(path: string): GateKeys {
+  function read(): readonly Buffer[] {
+    const lines = readFileSync(path, "utf8").split("\n");
+    const keys = lines.filter(Boolean).map((line) => Buffer.from(line, "base64"));
+    if (keys.length > 0 && keys.every(({ length }) => length === sizes.key)) return keys;
+    throw new Error(
+      `${path} is damaged: each line must hold a key of ${sizes.key} bytes in base64. Put the file back from a backup. ` +
+        "If there is none, move the file away: today's gate notes are lost then, and new ones get a new key",
+    );
   }
-  const lines = readFileSync(path, "utf8").split("\n");
-  const keys = lines.filter(Boolean).map((line) => Buffer.from(line, "base64"));
-  if (keys.length > 0 && keys.every(({ length }) => length === sizes.key)) return keys;
-  throw new Error(
-    `${path} is damaged: each line must hold a key of ${sizes.key} bytes in base64. Put the file back from a backup. ` +
-      "If there is none, move the file away: today's gate notes are lost then, and new ones get a new key",
-  );
+  const write = (keys: readonly Buffer[]) => {
+    const lines = keys.map((key) => `${key.toString("base64")}\n`);
+    writeFileSync(`${path}.new`, lines.join(""), { mode: 0o600, flush: true });
+    renameSync(`${path}.new`, path);
+  };
+  if (!existsSync(path)) write([randomBytes(sizes.key)]);
+  read();
+  // Read at each use, since the command line may add a key while the program runs.
+  return createKeys(read, {
+    add: () => write([randomBytes(sizes.key), ...read()]),
+    forget: () => write(read().slice(0, 1)),
+  });
 }
 
 export const keyFileOf = ({ DATA_DIR }: Pick<Env, "DATA_DIR">): string =>
@@ -81,6 +96,6 @@ export function openGateKeys({
   DATABASE_URL,
   DATA_DIR,
 }: Pick<Env, "GATE_NOTE_KEYS" | "DATABASE_URL" | "DATA_DIR">): GateKeys | undefined {
-  if (given) return createKeys(given);
-  return DATABASE_URL ? undefined : createKeys(keysInFile(keyFileOf({ DATA_DIR })));
+  if (given) return createKeys(() => given);
+  return DATABASE_URL ? undefined : keysInFile(keyFileOf({ DATA_DIR }));
 }

@@ -5,10 +5,11 @@ import { expect, test } from "vitest";
 import { makeBackup } from "#server/backup/backup.ts";
 import { openStore } from "#server/open-store.ts";
 import { withApp } from "#server/testing/app.ts";
+import { runOwner } from "#server/testing/run-owner.ts";
 import { signIn } from "#server/testing/sign-in.ts";
 import { sunday, tuesday, visitActions } from "#server/testing/visits.ts";
 import { openGateKeys } from "./gate-keys.ts";
-import { writeGateNote } from "./gate-notes.ts";
+import { listGateNotes, writeGateNote } from "./gate-notes.ts";
 
 const code = "planted-gate-code-4711";
 const monday = new Date("2026-11-23T17:00:00.000Z");
@@ -49,7 +50,7 @@ test("only the answer for its day has a gate code, and no other answer, file, ex
       expect((await server.inject({ url: onItsDay })).statusCode).toBe(401);
       for (const url of [
         ...[`/api/bookings/${id}`, "/api/bookings", `/api/bookings?search=${code}`],
-        ...["/api/messages", "/api/export.csv"],
+        ...["/api/messages", "/api/export.csv", "/api/export.json"],
         ...[`/api/visits?from=${tuesday}&to=${tuesday}`, "/api/visits/gate-notes?day=2026-11-26"],
       ]) {
         const body = await get(url);
@@ -60,6 +61,14 @@ test("only the answer for its day has a gate code, and no other answer, file, ex
       await makeBackup(where, join(folder, "backup.db"));
     });
     expect(filesWithCode(folder)).toEqual([]);
+    const run = await runOwner(["gate-key"], { env: { DATA_DIR: folder, DATABASE_URL: "" } });
+    expect(run.stderr + run.stdout).toContain("Gate notes with the new key: 1.");
+    const again = await openStore(where);
+    const [row] = await again
+      .run(listGateNotes, { day: tuesday, now: monday.toISOString() })
+      .finally(() => again.close());
+    expect(row && openGateKeys(where)?.open(row)).toBe(code);
+    expect(row?.keyId).toBe(openGateKeys(where)?.currentId());
   } finally {
     rmSync(folder, { recursive: true });
   }

@@ -98,3 +98,23 @@ export async function deleteOldGateNotes(db: Kysely<Database>, now: string): Pro
       )
       .execute();
 }
+
+export const listNotesOfOtherKeys = defineCommand({
+  name: "listNotesOfOtherKeys",
+  kind: "read",
+  run: (db, { keyId }: { readonly keyId: string }): Promise<readonly StoredNote[]> =>
+    selectNotes(db).where("key_id", "!=", keyId).execute(),
+});
+
+/** Stores a note under another key, unless it was replaced meanwhile. */
+export const resealGateNote = defineCommand({
+  name: "resealGateNote",
+  kind: "write",
+  async run(db, { from, to }: { readonly from: SealedNote; readonly to: SealedNote }) {
+    await db
+      .updateTable("gate_notes")
+      .set({ id: to.id, sealed: to.sealed, key_id: to.keyId })
+      .where("id", "=", from.id)
+      .execute();
+  },
+});
