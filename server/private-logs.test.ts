@@ -157,7 +157,8 @@ test.each(Object.entries(databases))(
     const notes = `/api/bookings/${bookingId}/notes`;
     expect(await statusOf(ask("POST", notes, { ...owner, body: text }))).toBe(201);
     expect(await statusOf(ask("GET", `/api/bookings/${bookingId}`, owner))).toBe(200);
-    expect((await ask("GET", "/api/export.csv", owner)).text).toContain("Quackenbush");
+    for (const kind of ["csv", "json"])
+      expect((await ask("GET", `/api/export.${kind}`, owner)).text).toContain("Quackenbush");
     expect(
       await statusOf(ask("POST", `/api/bookings/${bookingId}/erase`, { ...owner, body: "{}" })),
     ).toBe(200);
