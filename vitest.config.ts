@@ -14,6 +14,7 @@ const long = [
   "server/db/migrate.test.ts",
   "server/**/{backup,export-streams,link-secret,private-logs,push-latency,rejected-forms}.test.ts",
   "server/**/{retention,search.plan,stored-data}.test.ts",
+  "server/cli/bookings.test.ts",
   "server/simulated-day.test.ts",
   "site/{neighborhoods,other-content,public-build}.test.ts",
 ];
