@@ -11,7 +11,7 @@ const long = [
   "**/*postgres.test.ts",
   "{bench,faults}/**/*.test.ts",
   "deploy/{release,nightly-backup}.test.ts",
-  "server/db/{first-release,migrate}.test.ts",
+  "server/db/migrate.test.ts",
   "server/**/{backup,export-streams,link-secret,private-logs,push-latency,rejected-forms}.test.ts",
   "server/**/{retention,search.plan,stored-data}.test.ts",
   "server/cli/bookings.test.ts",

@@ -3,7 +3,6 @@ import { bookingDetail, bookingEndpoints } from "#domain/api/bookings.ts";
 import { validBooking } from "#domain/testing/sample-booking.ts";
 import { storeBooking } from "#server/bookings/store-booking.ts";
 import type { Store } from "#server/db/store.ts";
-import { setWebhooks } from "#server/journal/history.ts";
 import { withApp } from "#server/testing/app.ts";
 import { newBooking } from "#server/testing/bookings.ts";
 import { signIn } from "#server/testing/sign-in.ts";
@@ -185,12 +184,4 @@ test("a booking is merged into another", () =>
     expect(merged).toMatchObject({ status: 200, body: { booking: { mergedInto: "first" } } });
     const list = await ask("GET", "/api/bookings");
     expect(list.body).toMatchObject({ items: [{ id: "first" }], next: null });
-  }));
-
-test("a change enqueues a webhook if one is set up", () =>
-  withInbox(async (ask, store) => {
-    await store.run(setWebhooks, { areSent: true });
-    const noted = await ask("POST", "/api/bookings/first/notes", { text: "Two dogs" });
-    const { history, messages } = bookingDetail.parse(noted.body);
-    expect(messages.map(({ id }) => id)).toContain(`${history.at(-1)?.id}.webhook`);
   }));

@@ -64,7 +64,7 @@ export const enqueueAlarms = defineCommand({
         : [];
     const [mailStuck] = stuckLine(mail, alarmWords.mailStuck);
     if (mailStuck !== undefined) await enqueueAlarm(db, "push", mailStuck, now);
-    else if (await hasFailedOwnerMail(db, now))
+    else if (unfit.includes("mailFailed"))
       await enqueueAlarm(db, "push", alarmWords.mailFailed, now);
     const lines: readonly string[] = [
       ...unfit.filter((name) => name !== "mailFailed").map((name) => alarmWords[name]),
@@ -77,8 +77,6 @@ export const enqueueAlarms = defineCommand({
   },
 });
 
-const recent = (now: string) => isoAfter(now, -alarmIntervalMs);
-
 async function enqueueAlarm(
   db: Kysely<Database>,
   only: "mail" | "push",
@@ -89,7 +87,7 @@ async function enqueueAlarm(
     .selectFrom("messages")
     .select("id")
     .where("kind", "=", "alarm")
-    .where("created_at", ">", recent(now))
+    .where("created_at", ">", isoAfter(now, -alarmIntervalMs))
     .where("id", "like", `alarm.${only}.%`)
     .limit(1)
     .execute();
@@ -106,28 +104,14 @@ async function enqueueGrowthAlarm(db: Kysely<Database>, now: string): Promise<vo
   await enqueue(db, [{ id, kind: "alarm", text: alarmWords.growth, at: now }]);
 }
 
-/** The last attempt counts, which comes up to two days after a message was enqueued. Uses the index of failed messages. */
-const failedSince = (since: string) => sql<boolean>`state = 'failed' and next_at > ${since}`;
-
-/** Failed emails to visitors say nothing about the mail server. */
-async function hasFailedOwnerMail(db: Kysely<Database>, now: string): Promise<boolean> {
-  const failed = await db
-    .selectFrom("messages")
-    .select("id")
-    .where(failedSince(recent(now)))
-    .where("kind", "in", kindsTo("owner"))
-    .where("device_id", "is", null)
-    .limit(1)
-    .execute();
-  return failed.length > 0;
-}
-
-/** Failed messages and the newest booking. */
+/** Failed messages, without emails to visitors, which say nothing about the mail server, and the newest booking. */
 export const findRefused = defineCommand({
   name: "findRefused",
   kind: "read",
   async run(db, { since }: { readonly since: string }) {
-    const failed = db.selectFrom("messages").select("id").where(failedSince(since)).limit(1);
+    // The last attempt counts, which comes up to two days after a message was enqueued. Uses the index of failed messages.
+    const isFailed = sql<boolean>`state = 'failed' and next_at > ${since}`;
+    const failed = db.selectFrom("messages").select("id").where(isFailed).limit(1);
     const mail = failed.where("kind", "in", kindsTo("owner")).where("device_id", "is", null);
     const webhook = failed.where("kind", "=", "webhook");
     const newest = db.selectFrom("bookings").select("created_at").orderBy("seq", "desc").limit(1);

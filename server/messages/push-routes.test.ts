@@ -75,18 +75,6 @@ test("a browser that subscribes again takes its own place, and finds itself in t
     ]);
   }));
 
-test("a lost phone whose session is ended elsewhere gets no more notifications", () =>
-  withApp({ env: local }, async (test) => {
-    const phone = await caller(test);
-    await phone.add("phone");
-    const desk = await caller(test);
-    await desk.add("desk");
-    const { sessions } = (await desk.get("/api/sessions")).json();
-    const lost = sessions.find(({ isThis }: { isThis: boolean }) => !isThis);
-    expect((await desk.delete(`/api/sessions/${lost.id}`)).statusCode).toBe(204);
-    expect((await desk.call("GET", "")).json().devices).toMatchObject([{ name: "desk" }]);
-  }));
-
 test("signing out on a phone ends its notifications", () =>
   withApp({ env: local }, async (test) => {
     const desk = await caller(test);

@@ -2,12 +2,9 @@ import { expect, test } from "vitest";
 import { bookingDetail } from "#domain/api/bookings.ts";
 import { visitEndpoints } from "#domain/api/visits.ts";
 import { onTuesdays } from "#domain/testing/areas.ts";
-import { secretOf } from "#server/accounts/secret.ts";
-import { linkKeyOf } from "#server/journal/visitor-links.ts";
 import { withApp } from "#server/testing/app.ts";
 import { signIn } from "#server/testing/sign-in.ts";
 import { sunday, tuesday, visitActions } from "#server/testing/visits.ts";
-import { readLinkedBooking } from "#server/visitor/read-linked-booking.ts";
 
 interface Answer {
   readonly status: number;
@@ -164,24 +161,6 @@ test("the route plan is the sample until it is saved", () =>
     expect((await read()).plan).toEqual({ ...plan, confirmed: true });
   }));
 
-test("a route plan that names another one than is stored answers 409 and changes nothing", () =>
-  withInbox(async (ask) => {
-    const url = "/api/visits/route-plan";
-    const [one, other] = [2, 3].map((places) => ({
-      areas: {},
-      capacity: { Monday: places },
-      daysOff: [],
-    }));
-    expect((await ask("PUT", url, { ...one })).status).toBe(200);
-    expect(await ask("PUT", url, { ...other, capacity: {}, seen: other })).toMatchObject({
-      status: 409,
-      body: { code: "conflict", detail: expect.stringContaining("Nothing was saved") },
-    });
-    expect((await ask("GET", url)).body).toMatchObject({ plan: one });
-    expect((await ask("PUT", url, { ...other, seen: one })).status).toBe(200);
-    expect((await ask("GET", url)).body).toMatchObject({ plan: { ...other, confirmed: true } });
-  }));
-
 test("a new link is sent again for the same key, and is mailed only if asked for", () =>
   withInbox(async (ask, id) => {
     const make = async (mail: boolean, sentKey?: string) => {
@@ -199,26 +178,6 @@ test("a new link is sent again for the same key, and is mailed only if asked for
     expect(mailed.detail.messages).toContainEqual(
       expect.objectContaining({ kind: "visit-link", state: "waiting" }),
     );
-  }));
-
-test("a new link ends the old one", () =>
-  withApp({ now: () => new Date(sunday) }, async (context) => {
-    const { store } = context.app;
-    const id = await visitActions(() => store).book();
-    const headers = await signIn(context);
-    const key = linkKeyOf(await secretOf(context.app));
-    const renew = async () => {
-      const call = { method: "POST", url: `/api/bookings/${id}/link`, headers } as const;
-      const answer = await context.server.inject({ ...call, payload: { mail: false } });
-      const { address } = visitEndpoints.newLink.answer.parse(answer.json());
-      const token = new URL(address).pathname.slice("/visit/".length);
-      return () => store.run(readLinkedBooking, { token, key, now: sunday });
-    };
-    const findFirst = await renew();
-    expect((await findFirst())?.booking.id).toBe(id);
-    const findSecond = await renew();
-    expect(await findFirst()).toBeUndefined();
-    expect((await findSecond())?.booking.id).toBe(id);
   }));
 
 test("a visitor's page that has ended gets no new link", () => {
