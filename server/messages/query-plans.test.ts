@@ -30,6 +30,8 @@ test("the list that reminders read is found without reading all bookings or visi
     "SEARCH bookings USING INDEX bookings_to_follow_up (follow_up_at<?)",
     byStatus,
     "SEARCH visits USING INDEX sqlite_autoindex_visits_1 (booking_id=?) LEFT-JOIN",
+    byStatus,
+    "SEARCH visits USING INDEX sqlite_autoindex_visits_1 (booking_id=?)",
     "SCAN visits USING INDEX visits_open",
     // How many wait, and how many series.
     byStatus,
