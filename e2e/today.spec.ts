@@ -67,6 +67,13 @@ test("from Today on a phone, no step takes more presses than it should", async (
   await openToday(page);
 
   const won = "Became a customer";
+  const bar = page.getByRole("region", { name: "Next" });
+  await expect(bar.getByRole("button", { name: won })).toBeVisible();
+  const room = await page.evaluate(() => {
+    const today = document.querySelector("main [data-open]");
+    return today ? Number.parseFloat(getComputedStyle(today).paddingBottom) : 0;
+  });
+  expect((await bar.boundingBox())?.height).toBeLessThanOrEqual(room);
   const asked = section(page, "Did they stay?").getByRole("button", {
     name: `${won}: Staya Núñez`,
   });
