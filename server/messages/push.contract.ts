@@ -12,7 +12,12 @@ import { StorageError } from "#server/db/storage-error.ts";
 import type { Store } from "#server/db/store.ts";
 import { enqueueDue } from "#server/enqueue-due.ts";
 import { listMessages } from "#server/outbox/message-commands.ts";
-import { listDevices, removeDevice, retireDevice, saveDevice } from "#server/outbox/push-devices.ts";
+import {
+  listDevices,
+  removeDevice,
+  retireDevice,
+  saveDevice,
+} from "#server/outbox/push-devices.ts";
 import { eraseBooking } from "#server/privacy/erase.ts";
 import { bookingOf, newBooking } from "#server/testing/bookings.ts";
 import { type PushService, startPushService } from "#server/testing/push-service.ts";
