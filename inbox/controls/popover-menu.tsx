@@ -5,15 +5,14 @@ import shared from "./shared.module.css";
 const gapPx = 6;
 const marginPx = 8;
 
-/** Below the button, or above it near the window's end; never beyond the window's sides. */
+/** Below the button, or above it near the window's end. */
 function place(menu: HTMLElement, button: HTMLElement): void {
   const at = button.getBoundingClientRect();
   const { offsetWidth: width, offsetHeight: height } = menu;
   const fitsBelow = at.bottom + gapPx + height <= innerHeight - marginPx;
   const top = fitsBelow ? at.bottom + gapPx : at.top - gapPx - height;
-  const left = Math.min(at.right - width, innerWidth - marginPx - width);
   menu.style.setProperty("top", `${Math.max(marginPx, top)}px`);
-  menu.style.setProperty("left", `${Math.max(marginPx, left)}px`);
+  menu.style.setProperty("--left", `${at.right - width}px`);
 }
 
 /** A button that opens a few more. A native popover: Escape and a press elsewhere close it, and so does each choice. */
