@@ -6,7 +6,7 @@ import styles from "./map.module.css";
 import { mapSize, project } from "./map-projection.ts";
 import { dotOf, MapFurnitureWords } from "./service-area-map-furniture.tsx";
 import { PeakNames } from "./service-area-map-ground.tsx";
-import { labelPlaceOf } from "./service-area-map-labels.ts";
+import { labelPlaceOf, linesOf } from "./service-area-map-labels.ts";
 
 /** For screen readers the space keeps the words of a name apart. It is placed so that it moves no line. */
 function lineText(line: string, index: number, count: number, anchor?: "middle" | "end"): string {
@@ -15,8 +15,10 @@ function lineText(line: string, index: number, count: number, anchor?: "middle" 
 }
 
 function SpotLink({ area, isHere }: { area: Area; isHere: boolean }) {
-  const { at, anchor, lines: names } = labelPlaceOf(area.slug);
+  const place = labelPlaceOf(area.slug);
+  const { at, anchor } = place;
   const [x, y] = at;
+  const lines = linesOf(area.name, place);
   return (
     <a
       href={`/${area.slug}`}
@@ -31,11 +33,13 @@ function SpotLink({ area, isHere }: { area: Area; isHere: boolean }) {
         </>
       )}
       <text x={x} y={y} textAnchor={anchor}>
-        {names?.map((name, index) => (
-          <tspan key={name} x={x} dy={index > 0 ? "1.05em" : undefined}>
-            {lineText(name, index, names.length, anchor)}
-          </tspan>
-        )) ?? area.name}
+        {lines.length === 1
+          ? area.name
+          : lines.map((line, index) => (
+              <tspan key={line} x={x} dy={index > 0 ? "1.05em" : undefined}>
+                {lineText(line, index, lines.length, anchor)}
+              </tspan>
+            ))}
       </text>
     </a>
   );
