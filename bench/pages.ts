@@ -111,11 +111,10 @@ async function slowVisit(browser: Browser, url: string): Promise<Readonly<Record
     );
     const touched = await touchForm(page);
     return {
-      [`longest task at a slowdown of ${slowdown}, ms (0: under 50)`]: Math.max(0, ...tasks),
-      [`blocked at a slowdown of ${slowdown}, ms`]: tasks.reduce((sum, ms) => sum + ms - 50, 0),
+      [`longest task, slowed ${slowdown} times, ms`]: Math.max(0, ...tasks),
+      [`blocked, slowed ${slowdown} times, ms`]: tasks.reduce((sum, ms) => sum + ms - 50, 0),
       ...(touched !== undefined && {
-        [`from the first touch until the form's script has taken over at a slowdown of ${slowdown}, ms`]:
-          touched,
+        [`touch until taken over, slowed ${slowdown} times, ms`]: touched,
       }),
     };
   } finally {
