@@ -1,5 +1,6 @@
 import { quote } from "#domain/prices.ts";
 import { expect, fill, hydrated, test } from "./fixtures.ts";
+import { watchShifts } from "./layout-shift.ts";
 
 test("a link's plan replaces the saved one, and a reload keeps what was chosen after that", async ({
   page,
@@ -33,13 +34,7 @@ test("nothing shifts while the page arrives slowly and its script takes over a f
   // Bytes a second.
   const slow = { latency: 300, downloadThroughput: 50_000, uploadThroughput: 50_000 };
   await session.send("Network.emulateNetworkConditions", { offline: false, ...slow });
-  await page.addInitScript(() => {
-    Reflect.set(window, "shift", 0);
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        Reflect.set(window, "shift", Reflect.get(window, "shift") + Reflect.get(entry, "value"));
-    }).observe({ type: "layout-shift", buffered: true });
-  });
+  await watchShifts(page);
   await page.goto("/book-now?plan=twice-weekly&dogs=5%2B&zip=85251");
   await hydrated(page);
   await expect(page.getByText("Yes, we scoop 85251")).toBeVisible();

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
+import { watchShifts } from "./layout-shift.ts";
 
 /** Pixels between the header and a section; 0 for one that the end of the page keeps further down. */
 const belowHeader = (page: Page, id: string) =>
@@ -34,13 +35,7 @@ test("sections that are laid out late are where anchors lead, and print; nothing
     await expect.poll(() => belowHeader(page, id), id).toBeGreaterThanOrEqual(-1);
     expect(await belowHeader(page, id), id).toBeLessThan(40);
   }
-  await page.addInitScript(() => {
-    Reflect.set(window, "shift", 0);
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        Reflect.set(window, "shift", Reflect.get(window, "shift") + Reflect.get(entry, "value"));
-    }).observe({ type: "layout-shift", buffered: true });
-  });
+  await watchShifts(page);
   await page.goto("/");
   expect(await isLate()).toBe(true);
   const shift = await page.evaluate(async () => {

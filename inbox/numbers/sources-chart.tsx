@@ -30,7 +30,7 @@ function Group({
   sources,
 }: {
   readonly name: string;
-  /** So many are in sight; the others are one press away, and printed. */
+  /** How many are shown at first. One press shows the others, and paper has them all. */
   readonly shown: number;
   readonly sources: readonly Source[];
 }) {

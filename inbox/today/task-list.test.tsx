@@ -51,7 +51,7 @@ test("what was set aside together is one row, until somebody has decided about i
 const customer = stop("Vee", { state: "done", day: "2026-11-19" });
 const asked = visitTask("stay", customer);
 
-test("whoever was not reached, has not decided or may stay is listed under a heading, with what is special", () => {
+test("people who were not reached, have not decided or may stay have their own headings, and a row says what is special", () => {
   const back = taskSample({
     reason: "call-back",
     special: ["booked twice", "Prefers texts"],

@@ -1,8 +1,5 @@
 import { createHash } from "node:crypto";
 
-/**
- * What stands for a value wherever the value itself must not be: addresses and mailboxes that are only counted, tokens
- * that open a session.
- */
+/** Is stored in place of what must not be: addresses and mailboxes that are only counted, tokens of sessions. */
 export const digestOf = (value: string | Buffer): string =>
   createHash("sha256").update(value).digest("base64url");

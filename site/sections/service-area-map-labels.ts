@@ -40,7 +40,7 @@ const labelPlaces: Readonly<Record<string, LabelPlace>> = {
 /** Where the name of a neighborhood is written. A new one's is to the right of its dot until somebody chooses better. */
 export const labelPlaceOf = (slug: string): LabelPlace => labelPlaces[slug] ?? right;
 
-/** A name in lines of so many words. */
+/** The lines of a name on the map. */
 export function linesOf(name: string, { wordsPerLine }: LabelPlace): string[] {
   if (wordsPerLine === undefined) return [name];
   const words = name.split(" ");
