@@ -23,8 +23,10 @@ test("the drawer passes axe, and closes on every link, on Escape and on a click 
       link.addEventListener("click", (event) => event.preventDefault());
   });
   await openDrawer(page);
-  const box = await drawer(page).boundingBox();
-  expect(box).toMatchObject({ x: 0, width: (viewport?.width ?? 0) < 640 ? 300 : 400 });
+  // It slides in.
+  await expect
+    .poll(() => drawer(page).boundingBox())
+    .toMatchObject({ x: 0, width: (viewport?.width ?? 0) < 640 ? 300 : 400 });
   await drawer(page).getByText("Service Areas").click();
   await expectNoFindings(page);
   const call = `Call ${telephone}`;
