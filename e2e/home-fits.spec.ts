@@ -2,6 +2,8 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { watchShifts } from "./layout-shift.ts";
 
+const articlePath = "/blog/hoa-compliance-pet-waste-management";
+
 /** Pixels between the header and a section; 0 for one that the end of the page keeps further down. */
 const belowHeader = (page: Page, id: string) =>
   page.evaluate((target) => {
@@ -29,12 +31,22 @@ test("sections that are laid out late are where anchors lead, and print; nothing
           (one) => one.checkVisibility() && !one.checkVisibility({ contentVisibilityAuto: true }),
         ),
       );
-  for (const id of ["testimonials", "pricing", "benefits", "areas", "faq", "booking", "contact"]) {
-    await page.goto("about:blank");
-    await page.goto(`/#${id}`);
-    await expect.poll(() => belowHeader(page, id), id).toBeGreaterThanOrEqual(-1);
-    expect(await belowHeader(page, id), id).toBeLessThan(40);
-  }
+  const sections = ["testimonials", "pricing", "benefits", "areas", "faq", "booking", "contact"];
+  await page.goto(articlePath);
+  const headings = await page
+    .locator("article h2[id]")
+    .evaluateAll((all) => all.map(({ id }) => id));
+  expect(headings.length).toBeGreaterThan(3);
+  for (const [path, ids] of [
+    ["/", sections],
+    [articlePath, headings],
+  ] as const)
+    for (const id of ids) {
+      await page.goto("about:blank");
+      await page.goto(`${path}#${id}`);
+      await expect.poll(() => belowHeader(page, id), id).toBeGreaterThanOrEqual(-1);
+      expect(await belowHeader(page, id), id).toBeLessThan(40);
+    }
   await watchShifts(page);
   await page.goto("/");
   expect(await isLate()).toBe(true);
