@@ -22,7 +22,7 @@ test("a table is in a box labeled with its columns, and its prices are filled in
 
 test("each heading begins a section, which ends where the next one begins", () => {
   expect(articleHtml('<p>a</p><h2 id="b">b</h2><p>c</p>\n<h3>d</h3><h2>e</h2>').html).toBe(
-    '<p>a</p><section class="late"><h2 id="b">b</h2><p>c</p>\n<h3>d</h3></section><section class="late"><h2>e</h2></section>',
+    '<p>a</p><section><h2 id="b">b</h2><p>c</p>\n<h3>d</h3></section><section><h2>e</h2></section>',
   );
 });
 

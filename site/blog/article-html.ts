@@ -18,7 +18,7 @@ function boxed(table: string): string {
 
 /** What follows a heading makes a section with it, until the next one. */
 const inSections = (html: string) =>
-  html.replace(/<h2.*?(?=<h2|$)/gs, (part) => `<section class="late">${part}</section>`);
+  html.replace(/<h2.*?(?=<h2|$)/gs, (part) => `<section>${part}</section>`);
 
 /**
  * Finishes an article's rendered Markdown: prices and phone number, tables, sections. A link to another site becomes a number

@@ -12,8 +12,11 @@ export function Sources({
 }) {
   if (sources.length === 0) return null;
   return (
-    <section aria-labelledby="sources-title" className={`wrap ${isFolded ? "pt-1 pb-5" : "py-12"}`}>
-      <details open={!isFolded}>
+    <section
+      aria-labelledby="sources-title"
+      className={isFolded ? "pt-1 pb-5" : "band [--band:48px]"}
+    >
+      <details open={!isFolded} className="wrap">
         <summary className="tap">
           <h2 id="sources-title" className="text-lg">
             {sourcesTitle}
