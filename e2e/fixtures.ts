@@ -155,6 +155,8 @@ export async function fill(
 
 /** The form has come into view, and its script has taken it over. */
 export async function hydrated(page: Page): Promise<void> {
+  // A pointer that comes earlier is missed.
+  await page.waitForLoadState();
   await page.getByLabel("First Name").scrollIntoViewIfNeeded();
   await page.getByLabel("First Name").dispatchEvent("pointerover");
   await expect(page.locator("astro-island:has(form):not([ssr])")).toBeAttached();
