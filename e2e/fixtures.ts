@@ -51,7 +51,7 @@ const openDatabase = (folder: string) =>
   new DatabaseSync(join(folder, "bookings.db"), { readOnly: true });
 
 /** How long a journey takes at most. */
-const journeyMs = 60_000;
+const journeyMs = 120_000;
 
 /** Every test runs against the real program, one for each worker, and fails on any console error. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
