@@ -1,12 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import axe, { type AxeResults } from "axe-core";
-
-/** Two frames after a change of size the page has its new layout, and its transitions have begun. */
-const isFading = `new Promise((resolve) => {
-  const look = () => resolve(document.getAnimations().some(({ effect, playState }) =>
-    playState === "running" && effect.getComputedTiming().endTime !== Infinity));
-  requestAnimationFrame(() => requestAnimationFrame(look));
-})`;
+import { settled } from "./settled.ts";
 
 /**
  * axe's findings on the page in its current state: on phones at 320 CSS pixels, the narrowest, else at 1280.
@@ -16,7 +10,7 @@ export async function expectNoFindings(page: Page, rules?: readonly string[]): P
   const size = page.viewportSize() ?? { width: 1280, height: 900 };
   await page.setViewportSize({ ...size, width: size.width < 640 ? 320 : 1280 });
   // Colors have their contrast once they no longer change.
-  await expect.poll(() => page.evaluate(isFading)).toBe(false);
+  await settled(page);
   // Loading axe takes longer than running it.
   if (!(await page.evaluate("'axe' in window"))) await page.evaluate(axe.source);
   const options = { resultTypes: ["violations"], ...(rules && { runOnly: rules }) };

@@ -77,7 +77,7 @@ test("a visitor forgets most, then books, reads by when the team calls, and find
     const { left, top } = element.getBoundingClientRect();
     return document.elementFromPoint(left + 1, top + 1) === element;
   };
-  expect(await title.evaluate(isOnTop), "the header covers the card's title").toBe(true);
+  await expect.poll(() => title.evaluate(isOnTop), "the header covers the card's title").toBe(true);
   await expect(booked).toContainText("We'll email ana@example.com.");
   await expect(booked).toContainText(price);
   await expect(submit(page)).toBeHidden();

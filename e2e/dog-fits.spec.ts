@@ -1,5 +1,6 @@
 import { areas } from "#content/areas.ts";
 import { expect, test } from "./fixtures.ts";
+import { openSettled } from "./settled.ts";
 
 /** Low windows of laptops, and a small phone with its browser's bars. */
 const windows = [
@@ -19,8 +20,7 @@ test("the dog is inside the first screen, and a neighborhood is not too long for
   test.slow();
   const outside: string[] = [];
   for (const path of paths) {
-    await page.goto(path);
-    await page.evaluate(() => document.fonts.ready);
+    await openSettled(page, path);
     for (const [width, height] of windows) {
       await page.setViewportSize({ width, height });
       const box = await page.locator("#dachshund").first().boundingBox();

@@ -51,7 +51,7 @@ const openDatabase = (folder: string) =>
   new DatabaseSync(join(folder, "bookings.db"), { readOnly: true });
 
 /** How long a journey takes at most. */
-const journeyMs = 60_000;
+const journeyMs = 120_000;
 
 /** Every test runs against the real program, one for each worker, and fails on any console error. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
@@ -155,6 +155,8 @@ export async function fill(
 
 /** The form has come into view, and its script has taken it over. */
 export async function hydrated(page: Page): Promise<void> {
+  // A pointer that comes earlier is missed.
+  await page.waitForLoadState();
   await page.getByLabel("First Name").scrollIntoViewIfNeeded();
   await page.getByLabel("First Name").dispatchEvent("pointerover");
   await expect(page.locator("astro-island:has(form):not([ssr])")).toBeAttached();

@@ -1,9 +1,10 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, fill, hydrated, submit, test } from "./fixtures.ts";
+import { settled } from "./settled.ts";
 
-/** Whether all of the focused element is in the window with nothing over its middle and its corners. */
-const focusIsSeen = (page: Page) =>
-  page.evaluate(() => {
+/** All of the focused element is in the window with nothing over its middle and its corners. */
+async function expectFocusSeen(page: Page): Promise<void> {
+  const look = () => {
     const focused = document.activeElement;
     if (!focused || focused === document.body) return "nothing is focused";
     const { left, top, right, bottom } = focused.getBoundingClientRect();
@@ -20,7 +21,9 @@ const focusIsSeen = (page: Page) =>
       return !found || !(focused.contains(found) || found.contains(focused));
     });
     return covered ? `covered: ${at}` : "seen";
-  });
+  };
+  await expect.poll(() => page.evaluate(look)).toBe("seen");
+}
 
 const scrollsInside = (page: Page) =>
   page
@@ -48,30 +51,30 @@ for (const [width, height] of [
       expect(await scrollsInside(page)).toEqual([]);
       await page.getByLabel("First Name").focus();
       for (let field = 0; field < 10; field += 1) {
-        expect(await focusIsSeen(page)).toBe("seen");
+        await expectFocusSeen(page);
         await page.keyboard.press("Tab");
       }
       await expect(submit(page)).toBeFocused();
-      expect(await focusIsSeen(page)).toBe("seen");
+      await expectFocusSeen(page);
 
       await page.keyboard.press("Enter");
       const summary = page.getByRole("region", { name: "Almost. Please check:" });
       await expect(summary).toBeFocused();
-      expect(await focusIsSeen(page)).toBe("seen");
+      await expectFocusSeen(page);
       const links = summary.getByRole("link");
       const count = await links.count();
       expect(count).toBe(8);
       for (let index = 0; index < count; index += 1) {
         await links.nth(index).focus();
-        expect(await focusIsSeen(page)).toBe("seen");
+        await expectFocusSeen(page);
         await page.keyboard.press("Enter");
         await expect(links.nth(index)).not.toBeFocused();
-        expect(await focusIsSeen(page)).toBe("seen");
+        await expectFocusSeen(page);
       }
       await page.keyboard.press("Tab");
-      expect(await focusIsSeen(page)).toBe("seen");
+      await expectFocusSeen(page);
       await submit(page).focus();
-      expect(await focusIsSeen(page)).toBe("seen");
+      await expectFocusSeen(page);
     });
 
     test("the whole form is on the first screen, and stays there when scrolling", async ({
@@ -120,6 +123,7 @@ test.describe("on a phone", () => {
   }) => {
     await page.goto("/book-now");
     await hydrated(page);
+    await settled(page);
     const top = (locator: Locator) =>
       locator.evaluate((element) => element.getBoundingClientRect().top + scrollY);
     expect(await top(page.getByLabel("First Name"))).toBeLessThanOrEqual(420);
@@ -131,6 +135,7 @@ test.describe("on a phone", () => {
 test("an empty message takes no space, a shown one has its own line", async ({ page }) => {
   await page.goto("/book-now");
   await hydrated(page);
+  await settled(page);
   const email = page.locator(".field", { has: page.getByLabel("Email") });
   const height = () => email.evaluate((field) => field.getBoundingClientRect().height);
   const before = await height();
@@ -153,9 +158,11 @@ test.describe("a form that no longer fits the window", () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(600);
     const top = () =>
       page.locator("#booking-form").evaluate((form) => form.getBoundingClientRect().top);
+    await settled(page);
     const before = await top();
     await submit(page).click();
     await expect(page.getByRole("region", { name: "Almost. Please check:" })).toBeFocused();
+    await settled(page);
     expect(Math.abs((await top()) - before)).toBeLessThan(2);
     await page.mouse.wheel(0, 200);
     await expect.poll(top).toBeLessThan(before - 100);

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
+import { openSettled } from "./settled.ts";
 
 /** CSS pixels: the narrowest phones, those that most people have, and the windows of tablets, laptops and desktops. */
 const widths = [320, 344, 360, 375, 390, 412, 768, 1024, 1280, 1366, 1440, 1920];
@@ -47,8 +48,7 @@ test("headlines break between words and between sentences", async ({ page }) => 
   test.slow();
   const found: string[] = [];
   for (const path of pages) {
-    await page.goto(path);
-    await page.evaluate(() => document.fonts.ready);
+    await openSettled(page, path);
     expect(await page.locator("h1, h2, h3").count(), path).toBeGreaterThan(1);
     for (const width of widths) {
       await page.setViewportSize({ width, height: 740 });

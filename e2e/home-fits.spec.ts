@@ -37,7 +37,7 @@ test("sections that are laid out late are where anchors lead, and print; nothing
     .locator("article h2[id]")
     .evaluateAll((all) => all.map(({ id }) => id));
   expect(headings.length).toBeGreaterThan(3);
-  expect(await isLate("article section *")).toBe(true);
+  await expect.poll(() => isLate("article section *")).toBe(true);
   for (const [path, ids] of [
     ["/", sections],
     [articlePath, headings.slice(-2)],
@@ -45,12 +45,16 @@ test("sections that are laid out late are where anchors lead, and print; nothing
     for (const id of ids) {
       await page.goto("about:blank");
       await page.goto(`${path}#${id}`);
-      await expect.poll(() => belowHeader(page, id), id).toBeGreaterThanOrEqual(-1);
-      expect(await belowHeader(page, id), id).toBeLessThan(40);
+      await expect
+        .poll(async () => {
+          const gap = await belowHeader(page, id);
+          return gap >= -1 && gap < 40 ? "below the header" : gap;
+        }, id)
+        .toBe("below the header");
     }
   await watchShifts(page);
   await page.goto("/");
-  expect(await isLate()).toBe(true);
+  await expect.poll(() => isLate()).toBe(true);
   const shift = await page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
@@ -63,5 +67,5 @@ test("sections that are laid out late are where anchors lead, and print; nothing
   expect(shift).toBeLessThan(0.001);
   await page.goto("/");
   await page.emulateMedia({ media: "print" });
-  expect(await isLate()).toBe(false);
+  await expect.poll(isLate).toBe(false);
 });

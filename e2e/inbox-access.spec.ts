@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { expectNoFindings, expectNoFindingsInBothSchemes } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
 import { book, bookVisit, idOf, openBooking, openInbox, openView } from "./owner.ts";
+import { settled } from "./settled.ts";
 
 const isScrolledSideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
@@ -144,6 +145,8 @@ test.describe("by keyboard alone", { tag: "@desktop" }, () => {
     await page.keyboard.press("/");
     await expect(page.getByLabel("Search bookings")).toBeFocused();
     await page.keyboard.type("keya");
+    await expect(page).toHaveURL(/search=keya/);
+    await settled(page);
     await expect(page.getByRole("link", { name: /Núñez$/ })).toHaveCount(1);
     for (let press = 0; press < 6; press += 1) {
       if (await row.evaluate((link) => link === document.activeElement)) break;

@@ -3,9 +3,11 @@ import type { Locator, Page } from "@playwright/test";
 import { areas } from "#content/areas.ts";
 import { expect, test } from "./fixtures.ts";
 import { book, bookVisit, idOf, openInbox, openToday } from "./owner.ts";
+import { settled } from "./settled.ts";
 
 /** Where it is on the screen, in CSS pixels. */
 async function edges(part: Locator) {
+  await settled(part.page());
   const box = await part.boundingBox();
   if (!box) throw new Error(`${part} is not on the screen`);
   return { top: box.y, bottom: box.y + box.height, left: box.x, right: box.x + box.width };
@@ -49,6 +51,7 @@ test("the actions of a booking fit on every phone", async ({ page }) => {
   for (const firstName of names) {
     await page.goto(`/inbox?view=inbox&booking=${await idOf(page, firstName)}`);
     await expect(page.getByRole("link", { name: /^Call/ }).first()).toBeVisible();
+    await settled(page);
     for (const width of [430, 390, 375, 360, 320]) {
       await page.setViewportSize({ width, height: 700 });
       expect(await cutOff(page), `${firstName} at ${width}`).toEqual([]);
@@ -75,6 +78,7 @@ test("Numbers are one screen and a half of a phone, however many sources there a
   await page.goto("/inbox?view=numbers");
   await expect(page.getByRole("button", { name: /^19 more: Page/ })).toBeVisible();
   await expect(page.getByText("Booked", { exact: true })).toBeVisible();
+  await settled(page);
   expect(await page.evaluate(() => document.body.scrollHeight)).toBeLessThanOrEqual(1.5 * 844);
 });
 
@@ -84,6 +88,7 @@ test("a price among the calls is on one line", async ({ page }) => {
   const row = page.getByRole("listitem").filter({ hasText: "Fitpricea" }).first();
   const price = row.getByText("$26 a visit", { exact: true });
   await expect(price).toBeVisible();
+  await settled(page);
   // On narrower screens only the booking shows it.
   for (const width of [430, 390, 375, 360]) {
     await page.setViewportSize({ width, height: 700 });
@@ -102,6 +107,7 @@ test("a long booking scrolls in its pane, and the page ends with its list", asyn
   await book(page, { firstName: "Fitlonga", specialRequests: "A gate code\n".repeat(150) });
   await page.goto(`/inbox?view=inbox&booking=${await idOf(page, "Fitlonga")}`);
   await expect(page.getByRole("textbox", { name: "New note" })).toBeAttached();
+  await settled(page);
   const blank = await page.evaluate(() => {
     const end = document.querySelector("main")?.getBoundingClientRect().bottom ?? 0;
     return document.documentElement.scrollHeight - Math.max(innerHeight, end + scrollY);
@@ -161,6 +167,7 @@ test("an email address breaks before its at sign", async ({ page }) => {
   const pane = page.getByRole("region", { name: "Booking", exact: true });
   const places = pane.locator("bdi").filter({ hasText: email });
   await expect(places).toHaveCount(2);
+  await settled(page);
   for (const width of [430, 412, 390, 375, 360, 320]) {
     await page.setViewportSize({ width, height: 700 });
     const lines = await places.evaluateAll((all) =>
@@ -194,6 +201,8 @@ test("the time left for a call is never split between two lines", async ({ page 
   await page.clock.setFixedTime(new Date("2026-11-24T14:31:00Z"));
   await page.goto(`/inbox?view=inbox&booking=${id}`);
   const line = page.getByText("Call by Wednesday, 7:30 AM · 23 h left");
+  await expect(line).toBeVisible();
+  await settled(page);
   for (const width of [430, 390, 375, 360, 320]) {
     await page.setViewportSize({ width, height: 700 });
     const lines = await line.evaluate((clock) => {
@@ -214,7 +223,10 @@ test("text twice as large covers and cuts off nothing", async ({ page }) => {
   await book(page, { firstName: "Largela" });
   const id = await idOf(page, "Largela");
   await expect(next(page)).toBeVisible();
+  const done = page.getByRole("button", { name: "Done, Largina Núñez" }).first();
+  await expect(done).toBeVisible();
   await doubleText(page);
+  await settled(page);
   const tooWide = tabs(page)
     .locator("> a, > button")
     .evaluateAll((all) =>
@@ -226,9 +238,8 @@ test("text twice as large covers and cuts off nothing", async ({ page }) => {
   const banner = day.locator("xpath=../..");
   expect((await edges(day)).bottom).toBeLessThan((await edges(banner)).bottom);
 
-  const actions = page.getByRole("button", { name: "Done, Largina Núñez" }).first();
   // A few pixels are the room for letters that reach below the line.
-  const cramped = actions
+  const cramped = done
     .locator("xpath=ancestor::li")
     .locator("a, button")
     .evaluateAll((all) =>
@@ -250,6 +261,7 @@ test("text twice as large covers and cuts off nothing", async ({ page }) => {
   await page.goto(`/inbox?view=inbox&booking=${id}`);
   await expect(page.getByRole("button", { name: "Schedule visit" })).toBeVisible();
   await doubleText(page);
+  await settled(page);
   expect(await cutOff(page)).toEqual([]);
 });
 
@@ -290,19 +302,23 @@ test.describe("without a live connection", () => {
 
   test("being offline does not move the page", async ({ page }) => {
     await openToday(page);
-    const height = (await page.getByRole("banner").boundingBox())?.height;
+    const height = async () => {
+      const { top, bottom } = await edges(page.getByRole("banner"));
+      return bottom - top;
+    };
+    const before = await height();
     await page.route("**/api/live", (route) => route.abort());
     await page.reload();
     await expect(page.getByText(/^Offline/)).toBeVisible();
-    expect((await page.getByRole("banner").boundingBox())?.height).toBe(height);
+    expect(await height()).toBe(before);
   });
 });
 
 test("a press on the edge of a button counts, although the button moves", async ({ page }) => {
   await openInbox(page);
   const button = page.getByRole("button", { name: "Add a lead" });
-  const { x, y, width } = await button.evaluate((one) => one.getBoundingClientRect());
-  await page.mouse.move(x + width / 2, y + 0.5);
+  const { left, right, top } = await edges(button);
+  await page.mouse.move((left + right) / 2, top + 0.5);
   await page.mouse.down();
   await expect(button).toHaveCSS("transform", "matrix(1, 0, 0, 1, 0, 3)");
   await page.mouse.up();
@@ -343,6 +359,7 @@ test("a tablet and a desktop have all five views in their bar, and the week four
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     const days = page.getByRole("region", { name: /^Week of / }).getByRole("heading", { level: 3 });
     await expect(days).toHaveCount(7);
+    await settled(page);
     const tops = await days.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
     expect(
       tops.map((top) => top === tops[0]),
@@ -360,6 +377,7 @@ test("the check mark of a visit that is done is beside its hours, however long t
   await page.getByRole("button", { name: "Done, Checka Núñez" }).click();
   const week = page.getByRole("region", { name: /^Week of / });
   const visit = week.getByRole("listitem").filter({ hasText: "Checka" }).last();
+  await expect(visit.locator("svg")).toBeVisible();
   const mark = await edges(visit.locator("svg"));
   const hours = await visit.getByText("12 AM–11:59 PM").evaluate((element) => {
     const text = document.createRange();
@@ -376,7 +394,10 @@ test("a row that is done keeps its place", async ({ page }) => {
   const visit = visits.getByRole("listitem").filter({ hasText: "Placa" });
   const done = visit.getByRole("button", { name: "Done, Placa Núñez" });
   await expect(done).toBeVisible();
-  const place = () => visit.evaluate((row) => row.getBoundingClientRect().top + scrollY);
+  const place = async () => {
+    await settled(page);
+    return visit.evaluate((row) => row.getBoundingClientRect().top + scrollY);
+  };
   const before = await place();
   await done.click();
   await expect(visit).toContainText(/done \d+(:\d\d)? [AP]M/);

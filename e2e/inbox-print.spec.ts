@@ -134,12 +134,15 @@ for (const [width, name] of [
       await page.goto(`/inbox?${query}`, { waitUntil: "networkidle" });
       // A booking is printed without the list beside it.
       const pane = page.getByRole("region", { name: "Booking", exact: true });
-      const words = await wordsOn(query.includes("booking=") ? pane : page.locator("main"));
-      expect(words.length, query).toBeGreaterThan(5);
-      const sheets = await sheetsOf(page);
-      expect(sheets.filter((sheet) => sheet === "").length, `blank sheets of ${query}`).toBe(0);
-      const lost = words.filter((word) => !sheets.join("").includes(word));
-      expect(lost, query).toEqual([]);
+      // While it is printed, a minute may pass, or an email leave.
+      await expect(async () => {
+        const words = await wordsOn(query.includes("booking=") ? pane : page.locator("main"));
+        expect(words.length, query).toBeGreaterThan(5);
+        const sheets = await sheetsOf(page);
+        expect(sheets.filter((sheet) => sheet === "").length, `blank sheets of ${query}`).toBe(0);
+        const lost = words.filter((word) => !sheets.join("").includes(word));
+        expect(lost, query).toEqual([]);
+      }).toPass({ timeout: 30_000 });
     }
   });
 

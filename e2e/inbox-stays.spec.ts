@@ -98,8 +98,8 @@ test.describe("a screen whose script does not load", () => {
     await draft.fill("Two dogs, one gate");
     const here = page.url();
     let loads = 0;
-    page.on("load", () => {
-      loads += 1;
+    page.on("request", (request) => {
+      if (request.isNavigationRequest()) loads += 1;
     });
     // Several times: the browser preloads a script and, if that fails early, requests it again.
     await page.route("**/_astro/week-view.*.js", async (route) => {

@@ -3,13 +3,14 @@ import { dogCounts } from "#domain/booking-options.ts";
 import { instantPrice, quote } from "#domain/prices.ts";
 import { expectNoFindings } from "./axe.ts";
 import { expect, hydrated, test } from "./fixtures.ts";
+import { openSettled } from "./settled.ts";
 
 const zip = "85251";
 
 test("home answers a zip immediately, kindly if it is elsewhere, moves nothing, and Book Now keeps zip and dogs", {
   tag: "@wide",
 }, async ({ page }) => {
-  await page.goto("/");
+  await openSettled(page, "/");
   const form = page.locator("#instant");
   const answer = form.getByRole("status");
   const zipCode = form.getByLabel("Zip code");

@@ -41,6 +41,8 @@ test("before a holiday every page, the overlay and the visitor's page make the s
   await expect(overlay).toContainText(by);
   await overlay.getByRole("button", { name: "CLOSE" }).click();
   await page.getByRole("link", { name: bookingWords.confirmation.pickDay }).click();
+  await expect(page).toHaveURL(/\/visit\//);
+  await page.waitForLoadState();
   await expect(page.locator("main")).toContainText(by);
   const slots = await page
     .locator("input[name=slot]")

@@ -1,10 +1,11 @@
 import { business } from "#content/business.ts";
 import { expect, telephone, test } from "./fixtures.ts";
+import { openSettled } from "./settled.ts";
 
 test("the header keeps logo in the middle and telephone in one line from 320 px up", async ({
   page,
 }) => {
-  await page.goto("/");
+  await openSettled(page, "/");
   for (const width of [320, 344, 360, 390, 412, 430, 540, 640, 768, 1024, 1280]) {
     await page.setViewportSize({ width, height: 640 });
     const logo = page.getByRole("banner").getByRole("link", { name: `${business.name} home` });

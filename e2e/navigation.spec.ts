@@ -5,6 +5,7 @@ import { honeypotName } from "#domain/spam/honeypot.ts";
 import { here } from "#domain/testing/areas.ts";
 import { expectNoFindings } from "./axe.ts";
 import { expect, hydrated, submit, telephone, test } from "./fixtures.ts";
+import { settled } from "./settled.ts";
 
 const drawer = (page: Page) => page.getByRole("dialog", { name: "Navigation" });
 
@@ -24,9 +25,11 @@ test("the drawer passes axe, and closes on every link, on Escape and on a click 
   });
   await openDrawer(page);
   // It slides in.
-  await expect
-    .poll(() => drawer(page).boundingBox())
-    .toMatchObject({ x: 0, width: (viewport?.width ?? 0) < 640 ? 300 : 400 });
+  await settled(page);
+  expect(await drawer(page).boundingBox()).toMatchObject({
+    x: 0,
+    width: (viewport?.width ?? 0) < 640 ? 300 : 400,
+  });
   await drawer(page).getByText("Service Areas").click();
   await expectNoFindings(page);
   const call = `Call ${telephone}`;
@@ -116,6 +119,7 @@ test("a press on the edge of a plan's button counts, although the button moves, 
   await page.goto("/pricing");
   const button = page.getByRole("link", { name: "Get Started" }).first();
   await button.scrollIntoViewIfNeeded();
+  await settled(page);
   const { x, y, width } = await button.evaluate((one) => one.getBoundingClientRect());
   await page.mouse.move(x + width / 2, y + 0.5);
   await page.mouse.down();

@@ -120,7 +120,8 @@ test("a device is turned on, tested and notified of a lead; what ends that is sh
   await book(page, { firstName: "Renewa" }, url);
   await expect.poll(() => titles().at(-1)).toBe("New lead: Renewa");
 
-  // Somebody removes it elsewhere.
+  // Somebody removes it elsewhere, while the inbox is closed.
+  await page.goto("about:blank");
   const [device] = await devices();
   await page.request.delete(`${url}/api/push/devices/${device?.id}`);
   const compared = page.waitForResponse("**/api/push");
@@ -155,8 +156,7 @@ test("the service worker shows what a push says; pressed, it opens in the open i
   await page.reload();
   await book(page, { firstName: "Clicka" });
   const address = `/inbox?booking=${await idOf(page, "Clicka")}`;
-  const [worker] = context.serviceWorkers();
-  if (!worker) throw new Error("no service worker");
+  const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent("serviceworker"));
   // Browsers without a screen show no notifications, and only a real press may open windows or bring them to the front.
   await worker.evaluate(`globalThis.shown = [];
     registration.showNotification = async (title, { body, data }) => {
@@ -169,13 +169,13 @@ test("the service worker shows what a push says; pressed, it opens in the open i
       return this;
     };`);
   const session = await context.newCDPSession(page);
-  await session.send("ServiceWorker.enable");
-  const registrationId = await new Promise<string>((resolve) => {
-    session.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
-      const id = registrations[0]?.registrationId;
-      if (id !== undefined) resolve(id);
-    });
+  const registered = Promise.withResolvers<string>();
+  session.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
+    const id = registrations[0]?.registrationId;
+    if (id !== undefined) registered.resolve(id);
   });
+  await session.send("ServiceWorker.enable");
+  const registrationId = await registered.promise;
   const navigate = `${server.url}/inbox?view=numbers`;
   const notification = { title: "New lead: Zelda", body: "Troon", lang: "en-US", tag: "t" };
   const data = JSON.stringify({ web_push: 8030, notification: { ...notification, navigate } });

@@ -42,6 +42,7 @@ export async function openInbox(
 export async function openView(page: Page, name: string): Promise<void> {
   const views = page.getByRole("navigation", { name: "Views" }).filter({ visible: true });
   const link = views.getByRole("link", { name, exact: true });
+  await views.getByRole("link").first().waitFor();
   if (await link.isHidden()) await views.getByRole("button", { name: "More" }).click();
   await link.click();
 }

@@ -4,6 +4,7 @@ import { visitWords } from "#content/visit-page.ts";
 import { anyAreaPage, areaPages } from "./areas.ts";
 import { book } from "./book.ts";
 import { expect, fill, hydrated, submit, test } from "./fixtures.ts";
+import { openSettled } from "./settled.ts";
 import { pages } from "./visitors-pages.ts";
 
 /** All letters twice as large, as browsers' settings and extensions do it. */
@@ -14,16 +15,11 @@ const enlarge = (page: Page) =>
     document.adoptedStyleSheets.push(sheet);
   });
 
-const open = async (page: Page, path: string) => {
-  await page.goto(path);
-  await page.evaluate(() => document.fonts.ready);
-};
-
 for (const path of pages)
   test(`${path} is no wider than the narrowest phone, also with text twice as large`, async ({
     page,
   }) => {
-    await open(page, path);
+    await openSettled(page, path);
     await page.setViewportSize({ width: 320, height: 640 });
     const width = () => page.evaluate(() => document.documentElement.scrollWidth);
     expect(await width()).toBeLessThanOrEqual(320);
@@ -48,7 +44,7 @@ const cutOptions = (page: Page) =>
 
 test("every option of a select can be read", async ({ page }) => {
   for (const path of ["/", "/book-now", await book(page, "Optiona")]) {
-    await open(page, path);
+    await openSettled(page, path);
     for (const width of [320, 360, 368, 375, 390, 412, 768, 1024, 1280]) {
       await page.setViewportSize({ width, height: 800 });
       expect(await cutOptions(page), `${path} at ${width} px`).toEqual([]);
@@ -78,7 +74,7 @@ const crampedLabels = (page: Page) =>
   );
 
 test("the labels of a refused form take one line each, with no mark on them", async ({ page }) => {
-  await open(page, "/book-now");
+  await openSettled(page, "/book-now");
   await hydrated(page);
   await submit(page).click();
   await expect(page.getByText("Please select number of dogs")).toBeVisible();
@@ -133,7 +129,7 @@ test("the visitor's page has its words in the sky", async ({ page }) => {
     { name: "Maximiliana", headline: visitWords.headline.missed },
   ];
   for (const { name, headline } of states) {
-    await open(page, await book(page, name));
+    await openSettled(page, await book(page, name));
     // Once the visit is over, nothing is below the headline.
     if (headline)
       await page.evaluate((text) => {
@@ -164,7 +160,7 @@ test("the visitor's page has its words in the sky", async ({ page }) => {
 
 test("a city of two hundred letters takes two lines of the ticket", async ({ page }) => {
   for (const city of ["W".repeat(200), `H${"\u0489".repeat(150)}`]) {
-    await open(page, await book(page, "Longcity", { city, zipCode: "10001" }));
+    await openSettled(page, await book(page, "Longcity", { city, zipCode: "10001" }));
     await page.setViewportSize({ width: 320, height: 640 });
     const line = page.locator(".visit-page-ticket .line-clamp-2");
     expect((await line.boundingBox())?.height).toBeLessThan(60);
@@ -174,7 +170,7 @@ test("a city of two hundred letters takes two lines of the ticket", async ({ pag
 });
 
 test("the booking page of a phone has its words in the sky", async ({ page }) => {
-  await open(page, "/book-now");
+  await openSettled(page, "/book-now");
   const shapes = ["path", "circle"].map((name) => `.book-now-strip ${name}`);
   for (const width of [320, 344, 360, 390, 430, 600, 768, 1023]) {
     await page.setViewportSize({ width, height: 800 });
@@ -194,7 +190,7 @@ test("a neighborhood's words are in its sky, also in wide windows", async ({ pag
     (name) => `.scene-hero > :last-child ${name}`,
   );
   for (const path of [areaPages.golf, areaPages.manySources, "/commercial-services"]) {
-    await open(page, path);
+    await openSettled(page, path);
     for (const width of [768, 1280, 1440, 1920, 2560, 3840]) {
       await page.setViewportSize({ width, height: 1100 });
       const words = ".scene-hero .wrap > p, .scene-hero .wrap a, .scene-hero .wrap a *";
@@ -205,7 +201,7 @@ test("a neighborhood's words are in its sky, also in wide windows", async ({ pag
 
 test("home's words are in its sky, also in low windows", async ({ page }) => {
   const shapes = ["path", "circle", "rect", "ellipse"].map((name) => `.hero-scene ${name}`);
-  await open(page, "/");
+  await openSettled(page, "/");
   for (const [width, height] of [
     [390, 664],
     [1280, 720],
@@ -219,7 +215,7 @@ test("home's words are in its sky, also in low windows", async ({ page }) => {
 });
 
 test("the rays of the thank-you keep a distance from its words", async ({ page }) => {
-  await open(page, "/thank-you");
+  await openSettled(page, "/thank-you");
   for (const [width, height] of [
     [390, 844],
     [1280, 720],
@@ -249,7 +245,7 @@ test("the rays of the thank-you keep a distance from its words", async ({ page }
 test("the stamp lies on no words of the home page", async ({ page }) => {
   const star = ".hero-stamp path";
   for (const isLarge of [false, true]) {
-    await open(page, "/");
+    await openSettled(page, "/");
     if (isLarge) await enlarge(page);
     for (const width of [320, 344, 360, 390, 412, 768, 1280]) {
       await page.setViewportSize({ width, height: 740 });
@@ -263,7 +259,7 @@ test("the stamp lies on no words of the home page", async ({ page }) => {
 });
 
 test("the sticker with the free visit leaves the words beside it alone", async ({ page }) => {
-  await open(page, "/book-now");
+  await openSettled(page, "/book-now");
   for (const width of [1024, 1280, 1366]) {
     await page.setViewportSize({ width, height: 768 });
     const sticker = await page.locator(".price-line > p").boundingBox();
@@ -278,7 +274,7 @@ test("the sticker with the free visit leaves the words beside it alone", async (
 
 test("the claims below a hero are in even rows", async ({ page }) => {
   for (const path of ["/", anyAreaPage, "/book-now"]) {
-    await open(page, path);
+    await openSettled(page, path);
     for (const width of [390, 640, 768, 900, 1024, 1280]) {
       await page.setViewportSize({ width, height: 900 });
       const rows = await page.locator(".trust-bar li").evaluateAll((all) => {
@@ -295,7 +291,7 @@ test("the address of a source breaks behind its punctuation", async ({ page }) =
     areaPages.manySources,
     "/blog/health-benefits-professional-pet-waste-removal",
   ]) {
-    await open(page, path);
+    await openSettled(page, path);
     const broken = await page.locator("[id^=source-] a").evaluateAll((links) =>
       links
         .flatMap((link) => [...link.childNodes].filter((part) => part instanceof Text))
@@ -329,7 +325,7 @@ test("phone numbers and the first column of tables are on one line of an article
     "health-benefits-professional-pet-waste-removal",
     "hoa-compliance-pet-waste-management",
   ]) {
-    await open(page, `/blog/${name}`);
+    await openSettled(page, `/blog/${name}`);
     for (const width of [768, 1024, 1280]) {
       await page.setViewportSize({ width, height: 800 });
       const whole = page.locator("article").locator("[href^='tel:'], td:first-child");
@@ -339,7 +335,7 @@ test("phone numbers and the first column of tables are on one line of an article
 });
 
 test("the headline above a form that came back is on one line of a laptop", async ({ page }) => {
-  await open(page, "/booking-problem");
+  await openSettled(page, "/booking-problem");
   for (const width of [1024, 1280, 1366, 1920]) {
     await page.setViewportSize({ width, height: 768 });
     expect(await brokenTexts(page.getByRole("heading", { level: 1 })), `at ${width} px`).toEqual(
@@ -349,7 +345,7 @@ test("the headline above a form that came back is on one line of a laptop", asyn
 });
 
 test("on a tablet the footer has no hole between name and contact", async ({ page }) => {
-  await open(page, "/blog");
+  await openSettled(page, "/blog");
   const footer = page.getByRole("contentinfo");
   for (const width of [640, 768, 1000]) {
     await page.setViewportSize({ width, height: 1024 });
@@ -367,7 +363,7 @@ test("letters twice as large are not cut off", async ({ page }) => {
   for (const width of [390, 1280])
     for (const path of ["/", "/book-now", "/paradise-valley-village", "/pricing", visit]) {
       await page.setViewportSize({ width, height: 800 });
-      await open(page, path);
+      await openSettled(page, path);
       await enlarge(page);
       const wrong = await page.locator(texts).evaluateAll((all) =>
         all
@@ -400,7 +396,7 @@ test("letters twice as large are not cut off", async ({ page }) => {
 
 test("white words are on their own ground before their section is laid out", async ({ page }) => {
   for (const { slug } of areas) {
-    await open(page, `/${slug}`);
+    await openSettled(page, `/${slug}`);
     for (const width of [360, 412, 768, 1280]) {
       await page.setViewportSize({ width, height: 823 });
       const short = await page.locator("section.on-dark").evaluateAll((sections) =>
@@ -460,11 +456,12 @@ for (const path of ["/", "/book-now"])
     await close.click();
     const card = page.getByRole("region", { name: "You're booked" });
     await expect(card).toBeInViewport({ ratio: 1 });
-    const { top, bar } = await card.evaluate((it) => ({
-      top: it.getBoundingClientRect().top,
-      bar: document.querySelector("header")?.getBoundingClientRect().bottom ?? 0,
-    }));
-    expect(top).toBeGreaterThan(bar);
+    const belowHeader = () =>
+      card.evaluate((it) => {
+        const header = document.querySelector("header")?.getBoundingClientRect().bottom ?? 0;
+        return it.getBoundingClientRect().top - header;
+      });
+    await expect.poll(belowHeader).toBeGreaterThan(0);
   });
 
 test("on the smallest phone the confirmation can be closed without scrolling", async ({ page }) => {

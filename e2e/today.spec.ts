@@ -6,6 +6,7 @@ import { addDays } from "#domain/days.ts";
 import { expectNoFindings } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
 import { book, bookVisit, openToday, startSession, withPlan } from "./owner.ts";
+import { settled } from "./settled.ts";
 
 const section = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 
@@ -69,6 +70,7 @@ test("from Today on a phone, no step takes more presses than it should", async (
   const won = "Became a customer";
   const bar = page.getByRole("region", { name: "Next" });
   await expect(bar.getByRole("button", { name: won })).toBeVisible();
+  await settled(page);
   const room = await page.evaluate(() => {
     const today = document.querySelector("main [data-open]");
     return today ? Number.parseFloat(getComputedStyle(today).paddingBottom) : 0;
@@ -140,6 +142,7 @@ test("at 320 by 640 two leads are above the bar of the next step, which opens it
   const leads = section(page, "Call first").getByRole("listitem");
   const own = leads.filter({ hasText: "Whole" });
   await expect(own).toHaveCount(2);
+  await settled(page);
   const heights = await own.evaluateAll((all) =>
     all.map((one) => one.getBoundingClientRect().height),
   );

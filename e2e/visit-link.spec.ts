@@ -5,6 +5,7 @@ import { expectNoFindings } from "./axe.ts";
 import { book } from "./book.ts";
 import { expect, fill, hydrated, submit, telephone, test } from "./fixtures.ts";
 import { idOf, openToday } from "./owner.ts";
+import { settled } from "./settled.ts";
 
 const chooseButton = (page: Page) => page.getByRole("button", { name: "Choose this day" });
 
@@ -63,6 +64,9 @@ test.describe("without JavaScript", () => {
 
     await page.getByLabel("Number of Dogs").selectOption("3 Dogs");
     await page.getByRole("button", { name: "Change plan" }).click();
+    await expect(page.getByText("Your plan is changed.")).toBeVisible();
+    // It has moved down to the plan.
+    await page.waitForLoadState();
     const changed = await page.getByText("Your plan is changed.").boundingBox();
     const plan = page.getByRole("form", { name: "Plan" });
     const price = await plan.getByRole("paragraph").filter({ hasText: "$28" }).boundingBox();
@@ -150,6 +154,7 @@ test("the visitor's page passes axe, fits 320 px, and on a desktop its cards kee
   await expectNoFindings(page);
   const columns = page.locator(".visit-page-columns > *");
   await page.setViewportSize({ width: 1280, height: 700 });
+  await settled(page);
   const tops = () =>
     columns.evaluateAll((cards) =>
       cards.map((card) => Math.round(card.getBoundingClientRect().top + scrollY)),
@@ -163,6 +168,7 @@ test("the visitor's page passes axe, fits 320 px, and on a desktop its cards kee
   await expectNoFindings(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   await chooseButton(page).click();
+  await expect(headline(page)).toContainText("We have your wish.");
   await expectNoFindings(page);
 });
 

@@ -19,7 +19,7 @@ function held(inFlight: number) {
   });
   const finish = (run: number) =>
     runs[run]?.settle(runs[run].inputs.map((value) => ({ status: "fulfilled", value })));
-  const started = (count: number) => vi.waitUntil(() => runs.length === count, { interval: 0 });
+  const started = (count: number) => expect.poll(() => runs.length, { interval: 0 }).toBe(count);
   return { batches, runs, finish, started };
 }
 

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, configure, render, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { bookingWords } from "#content/booking.ts";
@@ -10,6 +10,9 @@ import { honeypotName } from "#domain/spam/honeypot.ts";
 import { BookingForm } from "#site/islands/booking-form.tsx";
 import { storedNames, storeText } from "#ui/tab-storage.ts";
 import { whenTouched } from "./when-touched.ts";
+
+// Only a busy machine takes longer than a moment.
+configure({ asyncUtilTimeout: 20_000 });
 
 /** By label. */
 const typed = {
