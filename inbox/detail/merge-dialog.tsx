@@ -1,7 +1,7 @@
 import type { SubmitEvent } from "react";
 import { addressLine } from "#domain/address-line.ts";
 import { type Booking, type MergeChoice, mergeChoices } from "#domain/api/bookings.ts";
-import { phoneKeys, phoneLink } from "#domain/typed/phones.ts";
+import { phoneDigits, phoneLink } from "#domain/typed/phones.ts";
 import { type Kept, merge } from "#inbox/changes/changes.ts";
 import { useDialogChanges } from "#inbox/changes/mutations.tsx";
 import { Button } from "#inbox/controls/button.tsx";
@@ -24,7 +24,7 @@ const shown: Readonly<Record<MergeChoice, (booking: Booking) => string>> = {
 
 const compared: Readonly<Record<MergeChoice, (booking: Booking) => string>> = {
   email: ({ email }) => email.toLowerCase(),
-  phone: ({ phone }) => phoneKeys(phone).join(),
+  phone: ({ phone }) => phoneDigits(phone).join(),
   address: ({ address, city, state, zipCode }) => [address, city, state, zipCode].join("\n"),
 };
 

@@ -11,7 +11,7 @@ import {
   partOf,
   preceded,
 } from "#server/journal/change.ts";
-import { emailKeyOf } from "#server/journal/derived-columns.ts";
+import { foldedEmail } from "#server/journal/derived-columns.ts";
 import { addEvent, readHistory } from "#server/journal/history.ts";
 import { forgetMailboxes, readMailboxes, writeMailboxes } from "#server/journal/mailboxes.ts";
 import { selectBookings } from "#server/journal/read-booking.ts";
@@ -53,9 +53,9 @@ export const mergeBooking = defineChange({
       return invalid(
         `The other booking is “${statusWords[target.status]}”: nobody would call. Please bring it back first.`,
       );
-    if (target.email_key === "" && booking.email_key !== "" && keep.email !== "this")
+    if (target.folded_email === "" && booking.folded_email !== "" && keep.email !== "this")
       return invalid("The other booking has no email address. Please keep this one's.");
-    if (keep.email === "this" && booking.email_key === "")
+    if (keep.email === "this" && booking.folded_email === "")
       return invalid("This booking has no email address. Please keep the other one's.");
     const merged = await db
       .selectFrom("bookings")
@@ -134,9 +134,9 @@ async function tellMailboxes(
   const { email } = await readMailboxes(db, bookingId);
   const { other } = await readMailboxes(db, from);
   if (email !== "") await enqueue(db, [{ kind: "visit-link", bookingId, eventId: key, at }]);
-  if (!other || emailKeyOf(other) === emailKeyOf(email)) return;
+  if (!other || foldedEmail(other) === foldedEmail(email)) return;
   await enqueue(db, [{ kind: "merged", bookingId: from, eventId: key, at }]);
-  if (told === undefined || emailKeyOf(told) === emailKeyOf(email)) return;
+  if (told === undefined || foldedEmail(told) === foldedEmail(email)) return;
   await writeMailboxes(db, from, { other_knows_visit_at: at });
   await announceVisitAgain(db, { bookingId, correctionId: key, at });
 }

@@ -6,12 +6,13 @@ import { listBookings } from "#server/bookings/list-bookings.ts";
 import { storeBooking } from "#server/bookings/store-booking.ts";
 import { undo } from "#server/bookings/undo.ts";
 import type { Store } from "#server/db/store.ts";
-import { enqueueDue } from "#server/enqueue-due.ts";
 import { setWebhooks } from "#server/journal/history.ts";
 import { readBooking } from "#server/journal/read-booking.ts";
-import { deliverDue } from "#server/messages/deliver-due.ts";
+import type { Deliver } from "#server/outbox/channels.ts";
 import { eraseBooking } from "#server/privacy/erase.ts";
 import { newBooking } from "#server/testing/bookings.ts";
+import { deliverAt } from "#server/testing/deliver-at.ts";
+import { storesOf } from "#server/testing/new-stores.ts";
 
 const booked = "2026-11-20T17:00:00.000Z";
 /** This many hours after the booking. */
@@ -20,10 +21,7 @@ const why = "12 points, 10 are spam: the hidden field was filled in (10), no tim
 
 /** Bookings that were set aside as spam, the same on both engines. `open` gives an empty storage at each call. */
 export function spamContract(open: () => Promise<Store>): void {
-  const withStore = (use: (store: Store) => Promise<void>) => async () => {
-    const store = await open();
-    await use(store).finally(() => store.close());
-  };
+  const withStore = storesOf(open);
 
   const book = (store: Store, given: Partial<Parameters<typeof newBooking>[0]> = {}) =>
     store.run(storeBooking, newBooking({ id: "1", spam: why, ...given }));
@@ -52,16 +50,9 @@ export function spamContract(open: () => Promise<Store>): void {
   /** One pass at a moment: the kinds of email that it sent. */
   async function pass(store: Store, at: string) {
     const sent: string[] = [];
-    await deliverDue({
-      enqueueDue: enqueueDue(store),
-      channel: "mail",
-      store,
-      now: () => new Date(at),
-      acknowledged: new Map(),
-      async deliver({ kind }) {
-        sent.push(kind);
-        return "sent";
-      },
+    await deliverAt(store, at, async ({ kind }) => {
+      sent.push(kind);
+      return "sent";
     });
     return sent.sort();
   }
@@ -110,17 +101,11 @@ export function spamContract(open: () => Promise<Store>): void {
       await store.run(setWebhooks, { areSent: true });
       await book(store);
       const told: (string | undefined)[] = [];
-      await deliverDue({
-        enqueueDue: enqueueDue(store),
-        channel: "webhook",
-        store,
-        now: () => new Date(booked),
-        acknowledged: new Map(),
-        async deliver({ event, booking }) {
-          told.push(`${event?.kind} ${booking?.status}`);
-          return "sent";
-        },
-      });
+      const deliver: Deliver = async ({ event, booking }) => {
+        told.push(`${event?.kind} ${booking?.status}`);
+        return "sent";
+      };
+      await deliverAt(store, booked, deliver, "webhook");
       expect(told.sort()).toEqual(["requested spam", "status spam"]);
     }),
   );

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { minuteMs } from "#domain/dates.ts";
 import type { Store } from "#server/db/store.ts";
 import { sweep } from "#server/privacy/sweep.ts";
+import { storesOf } from "#server/testing/new-stores.ts";
 import { allowancesFor } from "./allowances.ts";
 import { countersOf } from "./counters.ts";
 import { shareCounts } from "./stored-counts.ts";
@@ -14,10 +15,7 @@ const allowances = allowancesFor({
 
 /** What every store must count. `open` returns an empty store at each call. */
 export function storedCountsContract(open: () => Promise<Store>): void {
-  const withStore = (use: (store: Store) => Promise<void>) => async () => {
-    const store = await open();
-    await use(store).finally(() => store.close());
-  };
+  const withStore = storesOf(open);
   const count = async (store: Store, network: string, moment = at) => {
     const spending = { of: "bookings", whose: [network] } as const;
     const counters = [countersOf(allowances, spending, Date.parse(moment))];

@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { isoAfter, minuteMs } from "#domain/dates.ts";
 import { validBooking } from "#domain/testing/sample-booking.ts";
@@ -8,13 +5,13 @@ import { changeStatus } from "#server/bookings/change-status.ts";
 import { correctBooking } from "#server/bookings/correct-booking.ts";
 import { storeBooking } from "#server/bookings/store-booking.ts";
 import type { Store } from "#server/db/store.ts";
-import { enqueueDue } from "#server/enqueue-due.ts";
 import { readBooking } from "#server/journal/read-booking.ts";
 import { findMessage, sendAgain } from "#server/outbox/message-commands.ts";
 import { sweep } from "#server/privacy/sweep.ts";
 import { newBooking } from "#server/testing/bookings.ts";
+import { deliverAt } from "#server/testing/deliver-at.ts";
+import { temporaryFolder } from "#server/testing/places.ts";
 import { admitMessage } from "./admit-message.ts";
-import { deliverDue } from "./deliver-due.ts";
 import { createDelivery } from "./delivery.ts";
 
 const booked = "2026-11-20T17:00:00.000Z";
@@ -23,16 +20,18 @@ const nextDay = "2026-11-21T07:00:00.000Z";
 const repeated = "one was sent to this address today";
 
 /** `open` returns stores of one empty database, one for each instance. */
-export function confirmationsContract(open: (instances: number) => Promise<Store[]>): void {
-  const withStores = async (instances: number, use: (stores: Store[]) => Promise<void>) => {
+export function confirmationsContract(
+  open: (instances: number) => Promise<[Store, ...Store[]]>,
+): void {
+  const withStores = async (
+    instances: number,
+    use: (stores: [Store, ...Store[]]) => Promise<void>,
+  ) => {
     const stores = await open(instances);
     await use(stores).finally(() => Promise.all(stores.map((store) => store.close())));
   };
   const withStore = (use: (store: Store) => Promise<void>) => () =>
-    withStores(1, async ([store]) => {
-      if (!store) throw new Error("no store");
-      await use(store);
-    });
+    withStores(1, ([store]) => use(store));
   const admit = (
     store: Store,
     id: string,
@@ -125,13 +124,11 @@ export function confirmationsContract(open: (instances: number) => Promise<Store
     }));
 
   function mailsOf(store: Store) {
-    const DATA_DIR = mkdtempSync(join(tmpdir(), "mails-"));
-    onTestFinished(() => rmSync(DATA_DIR, { recursive: true }));
+    const DATA_DIR = temporaryFolder(onTestFinished);
     return {
       book: (id: string, given: Partial<Parameters<typeof newBooking>[0]> = {}) =>
         store.run(storeBooking, newBooking({ id, createdAt: booked, ...given })),
       async deliver({ at = booked, perDay = 200, SMTP_URL }: Partial<Pass> = {}) {
-        const now = () => new Date(at);
         const { deliver } = createDelivery({
           env: {
             DATA_DIR,
@@ -142,18 +139,10 @@ export function confirmationsContract(open: (instances: number) => Promise<Store
             CONFIRMATIONS_PER_DAY: perDay,
           },
           store,
-          now,
+          now: () => new Date(at),
           findLink: async () => "/visit/none",
         });
-        const acknowledged = new Map();
-        await deliverDue({
-          enqueueDue: enqueueDue(store),
-          channel: "mail",
-          store,
-          now,
-          deliver: deliver.mail,
-          acknowledged,
-        });
+        await deliverAt(store, at, deliver.mail);
       },
       confirmation: (id: string) => store.run(findMessage, { id: `${id}.confirmation` }),
     };

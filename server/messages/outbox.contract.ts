@@ -10,17 +10,18 @@ import { mergeBooking } from "#server/bookings/merge-booking.ts";
 import { storeBooking } from "#server/bookings/store-booking.ts";
 import { undo } from "#server/bookings/undo.ts";
 import type { Store } from "#server/db/store.ts";
-import { enqueueDue } from "#server/enqueue-due.ts";
 import { setWebhooks } from "#server/journal/history.ts";
+import type { Deliver } from "#server/outbox/channels.ts";
 import { settleMessage } from "#server/outbox/claim-messages.ts";
 import { findMessage, listMessages, sendAgain } from "#server/outbox/message-commands.ts";
 import { eraseBooking } from "#server/privacy/erase.ts";
 import { bookingOf, newBooking, validArea } from "#server/testing/bookings.ts";
+import { deliverAt } from "#server/testing/deliver-at.ts";
+import { storesOf } from "#server/testing/new-stores.ts";
 import { chooseDay } from "#server/visitor/choose-day.ts";
 import { daysToChoose } from "#server/visitor/share-of-days.ts";
 import { listTasks } from "#server/visits/list-tasks.ts";
 import { claimMessages } from "./claim-messages.ts";
-import { deliverDue } from "./deliver-due.ts";
 import { enqueueAlarms, findOldestWaiting, findRefused } from "./delivery-alarm.ts";
 
 /** Friday, 10 AM in Phoenix: to be called by Saturday, 10 AM, reminded on Friday at 6 PM. The digest comes on Saturday at 8 AM. */
@@ -30,10 +31,7 @@ const after = (hours: number, minutes = 0) =>
 
 /** `open` returns an empty store at each call. */
 export function outboxContract(open: () => Promise<Store>): void {
-  const withStore = (use: (store: Store) => Promise<void>) => async () => {
-    const store = await open();
-    await use(store).finally(() => store.close());
-  };
+  const withStore = storesOf(open);
 
   const book = (store: Store, id: string, given: Partial<Parameters<typeof newBooking>[0]> = {}) =>
     store.run(
@@ -51,17 +49,10 @@ export function outboxContract(open: () => Promise<Store>): void {
   /** Runs a pass at a moment. Returns the kind and booking of each message that it sent. */
   async function pass(store: Store, at: string, fail?: Error) {
     const sent: string[] = [];
-    await deliverDue({
-      enqueueDue: enqueueDue(store),
-      channel: "mail",
-      store,
-      now: () => new Date(at),
-      acknowledged: new Map(),
-      async deliver({ kind, booking }) {
-        if (fail) throw fail;
-        sent.push(booking ? `${kind} ${booking.id}` : kind);
-        return "sent";
-      },
+    await deliverAt(store, at, async ({ kind, booking }) => {
+      if (fail) throw fail;
+      sent.push(booking ? `${kind} ${booking.id}` : kind);
+      return "sent";
     });
     return sent.sort();
   }
@@ -299,19 +290,12 @@ export function outboxContract(open: () => Promise<Store>): void {
       const change = { bookingId: "2", actor: "riley", at: booked };
       await store.run(eraseBooking, change);
       const told: (string | undefined)[] = [];
-      for (const channel of channels)
-        await deliverDue({
-          enqueueDue: enqueueDue(store),
-          channel,
-          store,
-          now: () => new Date(booked),
-          acknowledged: new Map(),
-          async deliver({ event, booking }) {
-            const { id, firstName, email } = booking ?? {};
-            told.push(`${id} ${event?.kind} ${firstName}${email}`);
-            return "sent";
-          },
-        });
+      const deliver: Deliver = async ({ event, booking }) => {
+        const { id, firstName, email } = booking ?? {};
+        told.push(`${id} ${event?.kind} ${firstName}${email}`);
+        return "sent";
+      };
+      for (const channel of channels) await deliverAt(store, booked, deliver, channel);
       expect(told).toEqual(["2 erased "]);
       expect(new Set(Object.values(await states(store)))).toEqual(new Set(["dropped", "sent"]));
     }),

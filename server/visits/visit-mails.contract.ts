@@ -4,12 +4,11 @@ import { reasons } from "#domain/reasons.ts";
 import { defaultPlan } from "#domain/route-plan.ts";
 import { changeStatus } from "#server/bookings/change-status.ts";
 import type { Store } from "#server/db/store.ts";
-import { enqueueDue } from "#server/enqueue-due.ts";
 import { claimMessages } from "#server/messages/claim-messages.ts";
 import { composeMail } from "#server/messages/compose-mail.ts";
-import { deliverDue } from "#server/messages/deliver-due.ts";
 import { enqueueReminders } from "#server/messages/enqueue-reminders.ts";
-import { type DueMessage, PermanentFailure } from "#server/outbox/channels.ts";
+import { PermanentFailure } from "#server/outbox/channels.ts";
+import { deliverAt } from "#server/testing/deliver-at.ts";
 import { ownerActions } from "#server/testing/owner-actions.ts";
 import { friday, sunday, tuesday, visitActions } from "#server/testing/visits.ts";
 import { writeRoutePlan } from "./route-plan.ts";
@@ -24,21 +23,14 @@ export function visitMailsContract(open: () => Promise<Store>): void {
     const store = await open();
     const pass: Pass = async (at, fail) => {
       const sent: string[] = [];
-      await deliverDue({
-        enqueueDue: enqueueDue(store),
-        channel: "mail",
-        store,
-        now: () => new Date(at),
-        acknowledged: new Map(),
-        async deliver(message: DueMessage) {
-          if (fail === "refused") throw new PermanentFailure("no such mailbox");
-          if (fail) throw new Error("the mail server is away");
-          const { subject, icalEvent } = composeMail(message, { env, now: new Date(at) });
-          const method = typeof icalEvent === "object" && "method" in icalEvent && icalEvent.method;
-          const isVisit = message.kind.startsWith("visit");
-          if (isVisit) sent.push([subject, method].filter(Boolean).join(" · "));
-          return "sent";
-        },
+      await deliverAt(store, at, async (message) => {
+        if (fail === "refused") throw new PermanentFailure("no such mailbox");
+        if (fail) throw new Error("the mail server is away");
+        const { subject, icalEvent } = composeMail(message, { env, now: new Date(at) });
+        const method = typeof icalEvent === "object" && "method" in icalEvent && icalEvent.method;
+        const isVisit = message.kind.startsWith("visit");
+        if (isVisit) sent.push([subject, method].filter(Boolean).join(" · "));
+        return "sent";
       });
       return sent;
     };
