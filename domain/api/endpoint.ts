@@ -39,6 +39,9 @@ export interface Endpoint<
   readonly errors: readonly number[];
 }
 
+/** What a call is given, as the server reads it. */
+export type BodyOf<Call extends Pick<Endpoint, "body">> = z.output<Call["body"]>;
+
 type Optional = "answer" | "body" | "errors" | "query" | "status";
 
 /** Defines a call. What is left out: `none`, no errors of its own, and 200, or 204 without an answer. */

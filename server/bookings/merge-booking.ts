@@ -1,8 +1,10 @@
 import { randomUUIDv7 } from "node:crypto";
 import type { Kysely } from "kysely";
-import { type MergeChoice, mergeChoices, mergedFields } from "#domain/api/bookings.ts";
+import { type bookingEndpoints, mergeChoices, mergedFields } from "#domain/api/bookings.ts";
+import type { BodyOf } from "#domain/api/endpoint.ts";
 import { type BookingStatus, statusWords } from "#domain/booking-status.ts";
 import type { Database } from "#server/db/schema.ts";
+import { writeRow } from "#server/journal/booking-row.ts";
 import {
   type Change,
   conflict,
@@ -22,10 +24,7 @@ import { carryVisit, checkCarry } from "#server/visits/carry-visit.ts";
 import { announceVisitAgain, expectsVisit } from "#server/visits/enqueue-visit-mails.ts";
 import { writeCorrection } from "./correct-booking.ts";
 
-interface Merge {
-  readonly into: string;
-  readonly keep?: Partial<Record<MergeChoice, "this" | "into">> | undefined;
-}
+type Merge = BodyOf<typeof bookingEndpoints.merge>;
 
 /** A merged booking takes no others, so that merges are never more than one deep. */
 export const mergeBooking = defineChange({
@@ -69,11 +68,7 @@ export const mergeBooking = defineChange({
       );
     const rejection = await checkCarry(db, bookingId, into);
     if (rejection) return rejection;
-    await db
-      .updateTable("bookings")
-      .set({ merged_into: into })
-      .where("id", "=", bookingId)
-      .execute();
+    await writeRow(db, bookingId, { merged_into: into });
     const event = { kind: "merged", at, actor } as const;
     await addEvent(db, { ...event, bookingId, text: into, key });
     const mirrored = randomUUIDv7();

@@ -4,6 +4,7 @@ import { phoenixDay } from "#domain/dates.ts";
 import { phoneDigits } from "#domain/typed/phones.ts";
 import { selectedFields } from "#server/db/booking-columns.ts";
 import type { Database } from "#server/db/schema.ts";
+import { writeRow } from "./booking-row.ts";
 import { type Searchable, searchWords } from "./search-words.ts";
 
 export const foldedEmail = (email: string): string => email.toLowerCase();
@@ -50,10 +51,6 @@ export async function deriveAgain(db: Kysely<Database>, ids: readonly string[]):
   const eventsOf = Map.groupBy(events, ({ booking_id }) => booking_id);
   for (const { id, page, createdAt, ...booking } of bookings) {
     const notes = (eventsOf.get(id) ?? []).map(({ text }) => text ?? "");
-    await db
-      .updateTable("bookings")
-      .set(derivedColumns({ booking: { ...booking, notes }, page, createdAt }))
-      .where("id", "=", id)
-      .execute();
+    await writeRow(db, id, derivedColumns({ booking: { ...booking, notes }, page, createdAt }));
   }
 }

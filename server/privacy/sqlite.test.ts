@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { setWebhooks } from "#server/journal/history.ts";
 import { openStore } from "#server/open-store.ts";
-import { temporaryFolder } from "#server/testing/places.ts";
+import { temporaryFolder } from "#server/testing/temporary-folder.ts";
 import { eraseBooking } from "./erase.ts";
 import { bookWithTraces, personal } from "./privacy.contract.ts";
 

@@ -27,10 +27,3 @@ export function newStores() {
     },
   };
 }
-
-/** Gives each test a store of its own. */
-export const storesOf =
-  (open: () => Promise<Store>) => (use: (store: Store) => Promise<void>) => async () => {
-    const store = await open();
-    await use(store).finally(() => store.close());
-  };
