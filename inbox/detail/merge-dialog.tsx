@@ -1,4 +1,3 @@
-import type { SubmitEvent } from "react";
 import { addressLine } from "#domain/address-line.ts";
 import { type Booking, type MergeChoice, mergeChoices } from "#domain/api/bookings.ts";
 import { phoneDigits, phoneLink } from "#domain/typed/phones.ts";
@@ -6,6 +5,7 @@ import { type Kept, merge } from "#inbox/changes/changes.ts";
 import { useDialogChanges } from "#inbox/changes/mutations.tsx";
 import { Button } from "#inbox/controls/button.tsx";
 import { Answers, CardDialog } from "#inbox/controls/card-dialog.tsx";
+import { submitting, textIn } from "#inbox/forms/submit.ts";
 import { shortDay } from "#inbox/text/dates.ts";
 import styles from "./merge-dialog.module.css";
 
@@ -79,17 +79,15 @@ export function MergeDialog({
   const { from, into } = both;
   const { run, busyWith, failure, clearFailure } = useDialogChanges();
   const asked = differences(both);
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const chosen = new FormData(event.currentTarget);
+  const submit = submitting((typed) => {
     clearFailure();
-    const kept = asked.filter((choice) => chosen.get(choice) === "this");
+    const kept = asked.filter((choice) => textIn(typed, choice) === "this");
     const keep = Object.fromEntries(kept.map((choice) => [choice, "this" as const]));
     run(merge(from, into, { ...keptUnasked(both), ...keep }), () => {
       onClose();
       onMerged();
     });
-  };
+  });
   return (
     <CardDialog title="What should we keep?" onClose={onClose}>
       <form onSubmit={submit}>
