@@ -1,9 +1,9 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import * as z from "zod/mini";
+import { temporaryFolder } from "#server/testing/temporary-folder.ts";
 import { envNames, parseEnv } from "./env.ts";
 
 test("an empty environment is the documented one", () => {
@@ -62,7 +62,7 @@ test.each(["10.0.0.0/99", "::1/129", "10.0.0"])("%j is not a proxy", (TRUST_PROX
 });
 
 test("a secret can be in a file", () => {
-  const folder = mkdtempSync(join(tmpdir(), "env-"));
+  const folder = temporaryFolder(onTestFinished);
   const file = join(folder, "secret");
   writeFileSync(file, `${"s".repeat(32)}\n`);
   expect(parseEnv({ SESSION_SECRET_FILE: file })).toMatchObject({
@@ -72,7 +72,7 @@ test("a secret can be in a file", () => {
     ok: false,
     mistakes: ["SESSION_SECRET_FILE: SESSION_SECRET is set, too"],
   });
-  rmSync(folder, { recursive: true });
+  rmSync(file);
   expect(parseEnv({ SESSION_SECRET_FILE: file })).toEqual({
     ok: false,
     mistakes: ["SESSION_SECRET_FILE: the file cannot be read"],

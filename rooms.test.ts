@@ -1,8 +1,8 @@
 import { spawnSync } from "node:child_process";
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { copyFileSync, mkdirSync, writeFileSync } from "node:fs";
 import { dirname, extname, join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { temporaryFolder } from "#server/testing/temporary-folder.ts";
 
 const forbidden = [
   ["content/x.ts", "#domain/booking.ts"],
@@ -68,7 +68,7 @@ const allowed = [
 ] as const;
 
 const biome = join(import.meta.dirname, "tools/node_modules/.bin/biome");
-const project = mkdtempSync(join(tmpdir(), "rooms-"));
+const project = temporaryFolder(afterAll);
 const fileOf = (file: string, imported: string) =>
   `${file.slice(0, -extname(file).length)}-${imported.replace(/\W+/g, "-")}${extname(file)}`;
 let report = "";
@@ -89,8 +89,6 @@ beforeAll(() => {
   expect(run.status).toBe(1);
   report = run.stdout + run.stderr;
 });
-
-afterAll(() => rmSync(project, { recursive: true }));
 
 test.each(forbidden)("%s must not import %s", (file, imported) => {
   expect(report).toMatch(new RegExp(`^${fileOf(file, imported)}:.*noRestrictedImports`, "m"));

@@ -18,6 +18,8 @@ const long = [
   "server/simulated-day.test.ts",
   "site/{neighborhoods,other-content,public-build}.test.ts",
 ];
+/** What both run: `main` on SQLite, `long` on PostgreSQL. */
+const contracts = "server/**/contracts.test.ts";
 // Mutation testing keeps copies of the project there.
 const exclude = ["**/node_modules/**", ".cache/**"];
 
@@ -40,7 +42,7 @@ export default defineConfig({
       NODE_COMPILE_CACHE: "node_modules/.cache/node",
       TEST_SEED,
     },
-    provide: { faults: "short" },
+    provide: { faults: "short", postgres: "" },
     projects: [
       {
         extends: true,
@@ -63,7 +65,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "long",
-          include: long,
+          include: [...long, contracts],
           exclude,
           globalSetup: "server/testing/run-postgres.ts",
         },

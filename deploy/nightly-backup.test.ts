@@ -9,12 +9,12 @@ import {
   symlinkSync,
   writeFileSync,
 } from "node:fs";
-import { tmpdir } from "node:os";
 import { delimiter, join, resolve } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openStore } from "#server/open-store.ts";
+import { temporaryFolder } from "#server/testing/temporary-folder.ts";
 
-const outer = mkdtempSync(join(tmpdir(), "nightly-"));
+const outer = temporaryFolder(afterAll);
 const DATA_DIR = join(outer, "data");
 beforeAll(async () => {
   await (await openStore({ DATA_DIR })).close();
@@ -24,7 +24,6 @@ const program = join(outer, "program");
 mkdirSync(join(program, "bin"), { recursive: true });
 symlinkSync(process.execPath, join(program, "bin/node"));
 symlinkSync(resolve("dist"), join(program, "dist"));
-afterAll(() => rmSync(outer, { recursive: true }));
 
 const nights = Array.from(
   { length: 20 },

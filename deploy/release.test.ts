@@ -12,7 +12,6 @@ import {
   writeFileSync,
 } from "node:fs";
 import { createServer } from "node:http";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { text } from "node:stream/consumers";
@@ -25,9 +24,10 @@ import { openStore } from "#server/open-store.ts";
 import { newBooking } from "#server/testing/bookings.ts";
 import { newDatabase } from "#server/testing/new-database.ts";
 import { readyAddress } from "#server/testing/process.ts";
+import { temporaryFolder } from "#server/testing/temporary-folder.ts";
 
 /** Where the release is unpacked: above it no package is found. */
-const outer = mkdtempSync(join(tmpdir(), "release-"));
+const outer = temporaryFolder(afterAll);
 const { version } = z
   .object({ version: z.string() })
   .parse(JSON.parse(readFileSync("package.json", "utf8")));
@@ -44,7 +44,6 @@ beforeAll(() => {
   expect(run("sha256sum", ["--check", `scoopdale-${version}.tar.gz.sha256`]).status).toBe(0);
   expect(run("tar", ["-xzf", `scoopdale-${version}.tar.gz`, "-C", outer]).status).toBe(0);
 });
-afterAll(() => rmSync(outer, { recursive: true }));
 
 test("the release holds the built program, Node and what starts it", () => {
   expect(readdirSync(image).sort()).toEqual(["LICENSE", "bin", "deploy", "dist", "package.json"]);

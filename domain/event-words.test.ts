@@ -1,20 +1,8 @@
 import { expect, test } from "vitest";
 import type { BookingEvent } from "./api/bookings.ts";
 import { actionWords, actorWords, eventWords } from "./event-words.ts";
+import { eventSample as event } from "./testing/sample-booking.ts";
 
-const event = (more: Partial<BookingEvent>): BookingEvent => ({
-  id: "1",
-  kind: "status",
-  at: "2026-11-20T16:00:00.000Z",
-  actor: "riley",
-  page: null,
-  from: null,
-  to: null,
-  text: null,
-  undoes: null,
-  partOf: null,
-  ...more,
-});
 const text = "2026-11-24 07:00-11:00";
 
 test.each<[more: Partial<BookingEvent>, words: string]>([

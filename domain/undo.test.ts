@@ -1,20 +1,9 @@
 import { expect, test } from "vitest";
 import type { BookingEvent } from "./api/bookings.ts";
+import { eventSample } from "./testing/sample-booking.ts";
 import { undoObstacle, withParts } from "./undo.ts";
 
-const event = (id: string, more: Partial<BookingEvent>): BookingEvent => ({
-  id,
-  kind: "status",
-  at: "2026-11-20T16:00:00.000Z",
-  actor: "riley",
-  page: null,
-  from: null,
-  to: null,
-  text: null,
-  undoes: null,
-  partOf: null,
-  ...more,
-});
+const event = (id: string, more: Partial<BookingEvent>) => eventSample({ id, ...more });
 const contacted = event("1", { from: "pending", to: "contacted" });
 const scheduled = event("2", { from: "contacted", to: "scheduled" });
 const booking = { status: "scheduled", mergedInto: null, erasedAt: null } as const;

@@ -8,7 +8,10 @@ export default defineConfig({
   },
   test: {
     // Those of visits hold the undoing of visits.
-    include: ["server/{bookings,journal,limits,privacy}/*.test.ts", "server/visits/sqlite.test.ts"],
+    include: [
+      "server/{bookings,journal,limits,privacy}/*.test.ts",
+      "server/visits/contracts.test.ts",
+    ],
     exclude: [
       // They try different values each time.
       "**/*.fuzz.test.ts",

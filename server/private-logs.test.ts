@@ -1,11 +1,10 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import pg from "pg";
 import { expect, onTestFinished, test, vi } from "vitest";
 import * as z from "zod/mini";
+import { temporaryFolder } from "#server/testing/temporary-folder.ts";
 import { openStore } from "./open-store.ts";
 import { newDatabase } from "./testing/new-database.ts";
 import { startServer } from "./testing/process.ts";
@@ -82,7 +81,7 @@ const messages = z.object({ items: z.array(z.object({ kind: z.string(), attempts
 test.each(Object.entries(databases))(
   "with %s, the program prints nothing personal during a whole journey with every kind of error",
   async (_, open) => {
-    const DATA_DIR = mkdtempSync(join(tmpdir(), "private-"));
+    const DATA_DIR = temporaryFolder(onTestFinished);
     const { env, breakStorage } = await open(DATA_DIR);
     const store = await openStore(env);
     await addOwner({ store });
@@ -189,7 +188,6 @@ test.each(Object.entries(databases))(
     const link = visit.slice("/visit/".length);
     for (const secret of [...personal, sessionId, token.toLowerCase(), link.toLowerCase()])
       expect(printed.toLowerCase()).not.toContain(secret);
-    rmSync(DATA_DIR, { recursive: true });
   },
 );
 

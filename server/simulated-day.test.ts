@@ -1,14 +1,13 @@
-import { mkdtempSync, rmSync, statSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { statSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
 import { afterAll, describe } from "vitest";
 import { newDatabase } from "#server/testing/new-database.ts";
+import { temporaryFolder } from "#server/testing/temporary-folder.ts";
 import { openStore } from "./open-store.ts";
 import { simulatedDayContract } from "./simulated-day.contract.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "simulated-day-"));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder(afterAll);
 
 describe("a day on SQLite", () =>
   simulatedDayContract(() => openStore({ DATA_DIR: folder }), {

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { bookingSchema } from "#domain/booking.ts";
-import { endpoint, none } from "./endpoint.ts";
+import { endpoint } from "./endpoint.ts";
 
 const answer = z.object({
   id: z.string(),
@@ -37,7 +37,6 @@ export const bookingFormEndpoints = {
           ),
         ),
     }),
-    query: none,
     body: bookingSchema,
     status: 201,
     answer,
@@ -49,9 +48,6 @@ export const bookingFormEndpoints = {
     summary:
       "A signed time, to be fetched when the form is first touched. Sent as the header Form-Stamp, it lowers the spam score. Also the closed days of the next year. Never cached.",
     open: true,
-    query: none,
-    body: none,
-    status: 200,
     answer: z.object({
       stamp: z.string(),
       /** Days on which nobody comes. */
@@ -59,6 +55,5 @@ export const bookingFormEndpoints = {
       /** Those of them on which the phones are answered. */
       phonesOpen: z.array(z.iso.date()),
     }),
-    errors: [],
   }),
 };

@@ -7,7 +7,7 @@ import { statuses } from "#domain/booking-status.ts";
 import { correctionSchema, leadSchema } from "#domain/corrections.ts";
 import { kinds } from "#domain/message-kinds.ts";
 import { visitEvents } from "#domain/visits.ts";
-import { endpoint, none } from "./endpoint.ts";
+import { endpoint } from "./endpoint.ts";
 
 const moment = z.iso.datetime();
 const status = z.enum(statuses);
@@ -237,18 +237,12 @@ export const bookingEndpoints = {
     path: "/api/bookings",
     summary: "A page of bookings that match a filter.",
     query: bookingQuery,
-    body: none,
-    status: 200,
     answer: z.object({ items: z.array(booking), next: z.nullable(z.string()) }),
-    errors: [],
   }),
   detail: endpoint({
     method: "GET",
     path: "/api/bookings/{id}",
     summary: "One booking with its history, its messages and its duplicates.",
-    query: none,
-    body: none,
-    status: 200,
     answer: bookingDetail,
     errors: [404],
   }),
@@ -257,14 +251,12 @@ export const bookingEndpoints = {
     path: "/api/bookings/{id}/status",
     summary: "Changes the status if it is still what the caller saw; else 409 says who changed it.",
     keyed: true,
-    query: none,
     body: z.object({
       from: status,
       to: status,
       /** For a new customer: the plan that was agreed on. Without it, the one that was booked. */
       plan: z.optional(plan),
     }),
-    status: 200,
     answer: bookingDetail,
     errors: [404, 409, 422],
   }),
@@ -274,9 +266,7 @@ export const bookingEndpoints = {
     summary:
       "Notes when to turn to a booking again, after a call or a voicemail; 409 if its status has changed.",
     keyed: true,
-    query: none,
     body: z.object({ from: status, until: moment, voicemail: z._default(z.boolean(), false) }),
-    status: 200,
     answer: bookingDetail,
     errors: [404, 409, 422],
   }),
@@ -286,9 +276,7 @@ export const bookingEndpoints = {
     summary:
       "Corrects fields by the form's rules if they are still what the caller saw; else 409 says who changed them.",
     keyed: true,
-    query: none,
     body: correction,
-    status: 200,
     answer: bookingDetail,
     errors: [404, 409, 422],
   }),
@@ -297,7 +285,6 @@ export const bookingEndpoints = {
     path: "/api/leads",
     summary: "Adds a booking for somebody who called. The email address may be empty.",
     keyed: true,
-    query: none,
     body: lead,
     status: 201,
     answer: bookingDetail,
@@ -308,9 +295,6 @@ export const bookingEndpoints = {
     path: "/api/bookings/{id}/claim",
     summary:
       "Shows others for 15 minutes that the caller is about to phone; 409 says who already is.",
-    query: none,
-    body: none,
-    status: 200,
     answer: bookingDetail,
     errors: [404, 409],
   }),
@@ -319,7 +303,6 @@ export const bookingEndpoints = {
     path: "/api/bookings/{id}/notes",
     summary: "Adds a note.",
     keyed: true,
-    query: none,
     body: z.object({ text: line }),
     status: 201,
     answer: bookingDetail,
@@ -330,13 +313,11 @@ export const bookingEndpoints = {
     path: "/api/bookings/{id}/merge",
     summary: "Merges this booking into another of the same person and removes it from the lists.",
     keyed: true,
-    query: none,
     body: z.object({
       into: z.string().check(z.minLength(1), z.maxLength(100)),
       /** What to keep where the two differ; the values of the booking merged into unless it says "this". */
       keep: z.optional(z.partialRecord(z.enum(mergeChoices), z.enum(["this", "into"]))),
     }),
-    status: 200,
     answer: bookingDetail,
     errors: [404, 409, 422],
   }),
@@ -346,9 +327,7 @@ export const bookingEndpoints = {
     summary:
       "Takes back a status, a note, a correction or a merge, if nothing has happened to it since; else 409.",
     keyed: true,
-    query: none,
     body: z.object({ event: z.string().check(z.minLength(1), z.maxLength(100)) }),
-    status: 200,
     answer: bookingDetail,
     errors: [404, 409, 422],
   }),
@@ -357,9 +336,6 @@ export const bookingEndpoints = {
     path: "/api/bookings/{id}/apology",
     summary:
       "Emails the visitor that the promised time was missed. Each booking gets it once; a repeat sends nothing.",
-    query: none,
-    body: none,
-    status: 200,
     answer: bookingDetail,
     errors: [404, 409],
   }),
@@ -369,9 +345,6 @@ export const bookingEndpoints = {
     for: "owner",
     recent: true,
     summary: "Erases the personal fields for good; the history stays without them.",
-    query: none,
-    body: none,
-    status: 200,
     answer: bookingDetail,
     errors: [404, 422],
   }),

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { endpoint, none } from "./endpoint.ts";
+import { endpoint } from "./endpoint.ts";
 
 export const descriptionEndpoints = {
   openApi: endpoint({
@@ -7,10 +7,6 @@ export const descriptionEndpoints = {
     path: "/api/openapi.json",
     summary: "This description of the API (OpenAPI 3.1).",
     open: true,
-    query: none,
-    body: none,
-    status: 200,
     answer: z.record(z.string(), z.unknown()),
-    errors: [],
   }),
 };

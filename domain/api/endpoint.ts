@@ -39,11 +39,27 @@ export interface Endpoint<
   readonly errors: readonly number[];
 }
 
-/** Defines a call, with the types of its parts. */
-export const endpoint = <
-  Query extends z.ZodMiniType,
-  Body extends z.ZodMiniType,
-  Answer extends z.ZodMiniType,
+/** What a call is given, as the server reads it. */
+export type BodyOf<Call extends Pick<Endpoint, "body">> = z.output<Call["body"]>;
+
+type Optional = "answer" | "body" | "errors" | "query" | "status";
+
+/** Defines a call. What is left out: `none`, no errors of its own, and 200, or 204 without an answer. */
+export function endpoint<
+  Query extends z.ZodMiniType = typeof none,
+  Body extends z.ZodMiniType = typeof none,
+  Answer extends z.ZodMiniType = typeof none,
 >(
-  definition: Endpoint<Query, Body, Answer>,
-): Endpoint<Query, Body, Answer> => definition;
+  definition: Omit<Endpoint<Query, Body, Answer>, Optional> &
+    Partial<Pick<Endpoint<Query, Body, Answer>, Optional>>,
+): Endpoint<Query, Body, Answer>;
+export function endpoint({
+  query = none,
+  body = none,
+  answer = none,
+  status = answer === none ? 204 : 200,
+  errors = [],
+  ...call
+}: Omit<Endpoint, Optional> & Partial<Pick<Endpoint, Optional>>): Endpoint {
+  return { ...call, query, body, answer, status, errors };
+}

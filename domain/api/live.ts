@@ -1,4 +1,4 @@
-import { endpoint, none } from "./endpoint.ts";
+import { endpoint } from "./endpoint.ts";
 
 /** How often the server sends "beat" or "storage-failed" to an open stream. */
 export const heartbeatMs = 15_000;
@@ -12,10 +12,7 @@ export const liveEndpoints = {
     path: "/api/live",
     summary:
       'Server-sent events: "ready" first, "change" with the id of a booking that changed (without an id any may have), "beat" every 15 seconds or "storage-failed" while nothing can be stored, "ended" when the session has ended.',
-    query: none,
-    body: none,
     status: 200,
-    answer: none,
     type: "text/event-stream",
     errors: [406],
   }),

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { endpoint, none } from "./endpoint.ts";
+import { endpoint } from "./endpoint.ts";
 
 export const mailEndpoints = {
   setting: endpoint({
@@ -7,20 +7,13 @@ export const mailEndpoints = {
     path: "/api/mail",
     for: "owner",
     summary: "Where leads are emailed, and whether emails are sent or only written to files.",
-    query: none,
-    body: none,
-    status: 200,
     answer: z.object({ leadsTo: z.string(), delivery: z.enum(["smtp", "files"]) }),
-    errors: [],
   }),
   test: endpoint({
     method: "POST",
     path: "/api/mail/test",
     for: "owner",
     summary: "Sends a test message to the address for leads and reports the result.",
-    query: none,
-    body: none,
-    status: 200,
     answer: z.object({
       to: z.string(),
       result: z.enum(["sent", "written", "failed"]),

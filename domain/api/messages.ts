@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { message, messageStates } from "./bookings.ts";
-import { endpoint, none } from "./endpoint.ts";
+import { endpoint } from "./endpoint.ts";
 
 /** A message in the list, with the customer's name: "Ana Núñez"; empty if there is none. */
 const listed = z.extend(message, { name: z.string() });
@@ -15,8 +15,6 @@ export const messageEndpoints = {
       state: z.optional(z.enum(messageStates)),
       after: z.optional(z.string().check(z.maxLength(200))),
     }),
-    body: none,
-    status: 200,
     answer: z.object({ items: z.array(listed), next: z.nullable(z.string()) }),
     errors: [422],
   }),
@@ -24,9 +22,6 @@ export const messageEndpoints = {
     method: "POST",
     path: "/api/messages/{id}/send",
     summary: "Sends a failed message again, with all its attempts.",
-    query: none,
-    body: none,
-    status: 200,
     answer: message,
     errors: [404, 409],
   }),

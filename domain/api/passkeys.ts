@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { endpoint, none } from "./endpoint.ts";
+import { endpoint } from "./endpoint.ts";
 import { session } from "./session.ts";
 
 export const maxPasskeys = 20;
@@ -85,20 +85,14 @@ export const passkeyEndpoints = {
     path: "/api/session/passkey/options",
     summary: "What a browser needs to sign in with a passkey. The challenge works once.",
     open: true,
-    query: none,
-    body: none,
-    status: 200,
     answer: requestOptions,
-    errors: [],
   }),
   signIn: endpoint({
     method: "POST",
     path: "/api/session/passkey",
     summary: "Signs in with a passkey. Failed attempts slow the next ones down (429).",
     open: true,
-    query: none,
     body: authentication,
-    status: 200,
     answer: session,
     errors: [401, 422, 429],
   }),
@@ -106,29 +100,20 @@ export const passkeyEndpoints = {
     method: "GET",
     path: "/api/passkeys",
     summary: "This user's passkeys, the oldest first, and the address at which they work.",
-    query: none,
-    body: none,
-    status: 200,
     answer: z.object({ site: z.string(), passkeys: z.array(passkey) }),
-    errors: [],
   }),
   options: endpoint({
     method: "POST",
     path: "/api/passkeys/options",
     recent: true,
     summary: "What a browser needs to make a passkey. The challenge works once.",
-    query: none,
-    body: none,
-    status: 200,
     answer: creationOptions,
-    errors: [],
   }),
   add: endpoint({
     method: "POST",
     path: "/api/passkeys",
     recent: true,
     summary: `Adds a passkey that the browser has made; a user has ${maxPasskeys} at most.`,
-    query: none,
     body: z.object({ name: passkeyName, credential: registration }),
     status: 201,
     answer: passkey,
@@ -138,9 +123,7 @@ export const passkeyEndpoints = {
     method: "PUT",
     path: "/api/passkeys/{id}",
     summary: "Renames a passkey.",
-    query: none,
     body: z.object({ name: passkeyName }),
-    status: 200,
     answer: passkey,
     errors: [404, 422],
   }),
@@ -148,10 +131,6 @@ export const passkeyEndpoints = {
     method: "DELETE",
     path: "/api/passkeys/{id}",
     summary: "Removes a passkey. It can no longer be used to sign in.",
-    query: none,
-    body: none,
-    status: 204,
-    answer: none,
     errors: [404],
   }),
 };

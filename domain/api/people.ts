@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { actorWords } from "#domain/event-words.ts";
-import { endpoint, none } from "./endpoint.ts";
+import { endpoint } from "./endpoint.ts";
 import { role } from "./session.ts";
 
 const person = z.object({
@@ -33,11 +33,7 @@ export const peopleEndpoints = {
     path: "/api/users",
     for: "owner",
     summary: "The people who can sign in.",
-    query: none,
-    body: none,
-    status: 200,
     answer: people,
-    errors: [],
   }),
   add: endpoint({
     method: "POST",
@@ -46,7 +42,6 @@ export const peopleEndpoints = {
     recent: true,
     summary:
       "Adds a person with a first password, which works for a week and is returned only here.",
-    query: none,
     body: z.object({ username: personName, role }),
     status: 201,
     answer: withPassword,
@@ -58,9 +53,7 @@ export const peopleEndpoints = {
     for: "owner",
     recent: true,
     summary: "Makes somebody else an owner or a helper. One owner is always left.",
-    query: none,
     body: z.object({ role }),
-    status: 200,
     answer: people,
     errors: [404, 409, 422],
   }),
@@ -70,9 +63,6 @@ export const peopleEndpoints = {
     for: "owner",
     recent: true,
     summary: "Gives somebody else a new first password and signs out all their browsers.",
-    query: none,
-    body: none,
-    status: 200,
     answer: withPassword,
     errors: [404, 409],
   }),
@@ -82,10 +72,6 @@ export const peopleEndpoints = {
     for: "owner",
     recent: true,
     summary: "Removes somebody else, with passkeys and sessions. One owner is always left.",
-    query: none,
-    body: none,
-    status: 204,
-    answer: none,
     errors: [404, 409],
   }),
 };

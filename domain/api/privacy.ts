@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { retentionBounds } from "#domain/privacy.ts";
 import { booking, bookingFilter } from "./bookings.ts";
-import { endpoint, none } from "./endpoint.ts";
+import { endpoint } from "./endpoint.ts";
 
 /**
  * How long the personal fields of bookings that led to nothing (neither scheduled nor active) are kept, in months;
@@ -40,9 +40,7 @@ export const privacyEndpoints = {
     summary:
       "All bookings that match a filter as CSV (RFC 4180), the newest first. Times are Phoenix time.",
     query: bookingFilter,
-    body: none,
     status: 200,
-    answer: none,
     type: "text/csv",
     errors: [422],
   }),
@@ -52,12 +50,8 @@ export const privacyEndpoints = {
     for: "owner",
     recent: true,
     summary: "The customers as CSV, in columns that route software imports.",
-    query: none,
-    body: none,
     status: 200,
-    answer: none,
     type: "text/csv",
-    errors: [],
   }),
   json: endpoint({
     method: "GET",
@@ -66,8 +60,6 @@ export const privacyEndpoints = {
     recent: true,
     summary: "All bookings that match a filter as one JSON array, the newest first.",
     query: bookingFilter,
-    body: none,
-    status: 200,
     answer: z.array(exportedBooking),
     errors: [422],
   }),
@@ -76,11 +68,7 @@ export const privacyEndpoints = {
     path: "/api/retention",
     for: "owner",
     summary: "How many months the personal fields of bookings that led to nothing are kept.",
-    query: none,
-    body: none,
-    status: 200,
     answer: retention,
-    errors: [],
   }),
   setRetention: endpoint({
     method: "PUT",
@@ -88,9 +76,7 @@ export const privacyEndpoints = {
     for: "owner",
     recent: true,
     summary: "Sets it. Once a day the personal fields of older ones are erased.",
-    query: none,
     body: retention,
-    status: 200,
     answer: retention,
     errors: [422],
   }),
@@ -100,8 +86,6 @@ export const privacyEndpoints = {
     for: "owner",
     summary: "How many bookings a setting would erase now.",
     query: z.object({ months: z.coerce.number().check(z.int(), z.minimum(min), z.maximum(max)) }),
-    body: none,
-    status: 200,
     answer: z.object({
       bookings: z.int(),
       /** The day of the oldest of them, Phoenix time. */
@@ -114,21 +98,13 @@ export const privacyEndpoints = {
     path: "/api/clock",
     for: "owner",
     summary: "The server's clock, and whether bookings are erased by age.",
-    query: none,
-    body: none,
-    status: 200,
     answer: clockState,
-    errors: [],
   }),
   confirmClock: endpoint({
     method: "POST",
     path: "/api/clock/confirm",
     for: "owner",
     summary: "Confirms that the clock is right: bookings are erased by age again.",
-    query: none,
-    body: none,
-    status: 200,
     answer: clockState,
-    errors: [],
   }),
 };

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { endpoint, none } from "./endpoint.ts";
+import { endpoint } from "./endpoint.ts";
 
 const moment = z.iso.datetime();
 const base64url = /^[A-Za-z0-9_-]+={0,2}$/;
@@ -28,19 +28,14 @@ export const pushEndpoints = {
     method: "GET",
     path: "/api/push",
     summary: "The key that browsers subscribe with, and the devices that get notifications.",
-    query: none,
-    body: none,
-    status: 200,
     /** The key is null until the server has made it, at its first start. */
     answer: z.object({ publicKey: z.nullable(z.string()), devices: z.array(device) }),
-    errors: [],
   }),
   add: endpoint({
     method: "POST",
     path: "/api/push/devices",
     summary:
       "Adds a browser's push subscription, in place of its user's earlier one; the same endpoint again renames it.",
-    query: none,
     body: z.object({
       name: z
         .string()
@@ -64,10 +59,6 @@ export const pushEndpoints = {
     method: "DELETE",
     path: "/api/push/devices/{id}",
     summary: "Removes a device: it gets no more notifications.",
-    query: none,
-    body: none,
-    status: 204,
-    answer: none,
     errors: [404],
   }),
   test: endpoint({
@@ -75,9 +66,6 @@ export const pushEndpoints = {
     path: "/api/push/devices/{id}/test",
     summary:
       "Sends a test notification to a device, and says whether its push service accepted it.",
-    query: none,
-    body: none,
-    status: 200,
     answer: z.object({
       result: z.enum(["sent", "gone", "failed"]),
       error: z.nullable(z.string()),

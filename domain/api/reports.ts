@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { minuteMs } from "#domain/dates.ts";
 import { blockerList } from "#domain/golive-checks.ts";
-import { endpoint, none } from "./endpoint.ts";
+import { endpoint } from "./endpoint.ts";
 
 const day = z.iso.date();
 const count = z.int();
@@ -60,9 +60,6 @@ export const numberEndpoints = {
     method: "GET",
     path: "/api/summary",
     summary: "What needs attention now.",
-    query: none,
-    body: none,
-    status: 200,
     answer: z.object({
       /** Bookings set aside as spam. */
       spam: count,
@@ -78,7 +75,6 @@ export const numberEndpoints = {
       /** What somebody must look after. */
       unfit: z.array(z.enum(unfitNames)),
     }),
-    errors: [],
   }),
   numbers: endpoint({
     method: "GET",
@@ -86,8 +82,6 @@ export const numberEndpoints = {
     summary:
       "Counts over a range of days, both included, Phoenix time. Spam and merged bookings do not count.",
     query: z.object({ from: day, to: day }),
-    body: none,
-    status: 200,
     answer: z.object({
       /** The parts of them, and pending ones within their time. */
       bookings: count,
@@ -117,8 +111,6 @@ export const numberEndpoints = {
     summary:
       "How far the bookings of a range of days came: booked, reached, scheduled, first visit, customer, with times.",
     query: z.object({ from: day, to: day, by: z.optional(z.enum(["week", "area", "plan"])) }),
-    body: none,
-    status: 200,
     /** All together in one row; with `by` a row for each, the newest week or the most bookings first. */
     answer: z.object({ rows: z.array(funnelRow) }),
     errors: [422],

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { endpoint, none } from "./endpoint.ts";
+import { endpoint } from "./endpoint.ts";
 
 const short = z.string().check(z.maxLength(100));
 const long = z.string().check(z.maxLength(2000));
@@ -9,7 +9,6 @@ export const screenFailureEndpoints = {
     method: "POST",
     path: "/api/screen-failures",
     summary: "Logs that a part of the inbox could not be shown.",
-    query: none,
     body: z.object({
       /** Which part, such as "numbers" or "booking facts". */
       part: short,
@@ -18,8 +17,6 @@ export const screenFailureEndpoints = {
       /** The components around it, innermost first. */
       components: long,
     }),
-    status: 204,
-    answer: none,
     errors: [422],
   }),
 };

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { endpoint, none } from "./endpoint.ts";
+import { endpoint } from "./endpoint.ts";
 
 /** A password shorter than this is too easy to guess. */
 export const shortestPassword = 12;
@@ -46,20 +46,14 @@ export const sessionEndpoints = {
     path: "/api/session",
     forFirstPassword: true,
     summary: "Who is signed in.",
-    query: none,
-    body: none,
-    status: 200,
     answer: session,
-    errors: [],
   }),
   signIn: endpoint({
     method: "POST",
     path: "/api/session",
     summary: "Signs in. The session is a cookie. Failed attempts slow the next ones down (429).",
     open: true,
-    query: none,
     body: z.object({ username: typedName, password: typed }),
-    status: 200,
     answer: session,
     errors: [401, 422, 429],
   }),
@@ -68,41 +62,23 @@ export const sessionEndpoints = {
     path: "/api/session",
     forFirstPassword: true,
     summary: "Signs this browser out.",
-    query: none,
-    body: none,
-    status: 204,
-    answer: none,
-    errors: [],
   }),
   signOutEverywhere: endpoint({
     method: "DELETE",
     path: "/api/sessions",
     forFirstPassword: true,
     summary: "Signs out every browser of this user.",
-    query: none,
-    body: none,
-    status: 204,
-    answer: none,
-    errors: [],
   }),
   sessions: endpoint({
     method: "GET",
     path: "/api/sessions",
     summary: "Where this user is signed in, the newest first.",
-    query: none,
-    body: none,
-    status: 200,
     answer: z.object({ sessions: z.array(listedSession) }),
-    errors: [],
   }),
   endSession: endpoint({
     method: "DELETE",
     path: "/api/sessions/{id}",
     summary: "Signs one browser of this user out.",
-    query: none,
-    body: none,
-    status: 204,
-    answer: none,
     errors: [404],
   }),
   changePassword: endpoint({
@@ -110,10 +86,7 @@ export const sessionEndpoints = {
     path: "/api/password",
     forFirstPassword: true,
     summary: "Changes the password and signs out every other browser.",
-    query: none,
     body: z.object({ current: typed, next: newPassword }),
-    status: 204,
-    answer: none,
     errors: [422, 429],
   }),
 };

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { reasonNames } from "#domain/reasons.ts";
 import { booking, message, visit } from "./bookings.ts";
-import { endpoint, none } from "./endpoint.ts";
+import { endpoint } from "./endpoint.ts";
 
 /** A booking that needs a person now. */
 const task = z.object({
@@ -22,9 +22,6 @@ export const taskEndpoints = {
     method: "GET",
     path: "/api/tasks",
     summary: "Everything that needs a person today, each booking once, the earliest due first.",
-    query: none,
-    body: none,
-    status: 200,
     answer: z.object({
       items: z.array(task),
       /** How many more wait for a call, when there are too many for one answer. */
@@ -36,6 +33,5 @@ export const taskEndpoints = {
         z.object({ id: z.string(), name: z.string(), goneAt: z.nullable(z.iso.datetime()) }),
       ),
     }),
-    errors: [],
   }),
 };

@@ -3,7 +3,7 @@ import { weekdays } from "#content/shapes.ts";
 import { windowsOn } from "#domain/business-clock/windows.ts";
 import { visitWindowNames } from "#domain/visits.ts";
 import { areaSlug, booking, bookingDetail, visit } from "./bookings.ts";
-import { endpoint, none } from "./endpoint.ts";
+import { endpoint } from "./endpoint.ts";
 
 /** Days sort as text as long as years have four digits. The limit also leaves room for the day after the last one. */
 const day = z.iso.date().check(z.regex(/^2/, "Please use a day of this millennium"));
@@ -113,8 +113,6 @@ export const visitEndpoints = {
     path: "/api/visits",
     summary: "The days of a range with their visits.",
     query: z.object({ from: day, to: day }),
-    body: none,
-    status: 200,
     answer: z.object({
       days: z.array(dayLoad),
       /** By day, window and neighborhood. Canceled visits are left out. */
@@ -130,8 +128,6 @@ export const visitEndpoints = {
       /** The day before the first one; without it, days from today on. */
       after: z.optional(day),
     }),
-    body: none,
-    status: 200,
     answer: z.object({ days: z.array(offeredDay) }),
     errors: [404, 422],
   }),
@@ -141,9 +137,7 @@ export const visitEndpoints = {
     summary:
       "Schedules the visit or moves it, and records the contact; 409 says what is true now, or (no-place) that the day is full.",
     keyed: true,
-    query: none,
     body: chosenSlot,
-    status: 200,
     answer: bookingDetail,
     errors: [404, 409, 422],
   }),
@@ -152,9 +146,7 @@ export const visitEndpoints = {
     path: "/api/bookings/{id}/visits/outcome",
     summary: "Records the outcome of the visit: done, no access, or canceled.",
     keyed: true,
-    query: none,
     body: z.object({ outcome: z.enum(["done", "no-access", "cancelled"]), seen: z.int() }),
-    status: 200,
     answer: bookingDetail,
     errors: [404, 409, 422],
   }),
@@ -162,11 +154,7 @@ export const visitEndpoints = {
     method: "GET",
     path: "/api/visits/route-plan",
     summary: "The route days of each area, the places of each weekday, and days off.",
-    query: none,
-    body: none,
-    status: 200,
     answer: plannedRoute,
-    errors: [],
   }),
   changeRoutePlan: endpoint({
     method: "PUT",
@@ -174,14 +162,12 @@ export const visitEndpoints = {
     for: "owner",
     summary:
       "Replaces the route plan, which confirms it, or answers 409 if it is not the one seen. Visits stay where they are, also on a new day off.",
-    query: none,
     body: z.extend(planFields, {
       /** The plan as the caller saw it. Without it, the plan is replaced whatever it is. */
       seen: z.optional(planFields),
       /** True to be refused (409) if a visit is booked on a new day off. */
       refuseWithVisits: z._default(z.boolean(), false),
     }),
-    status: 200,
     answer: plannedRoute,
     errors: [409, 422],
   }),
@@ -191,8 +177,6 @@ export const visitEndpoints = {
     summary:
       "What customers wrote about their gates, for the visits of a day. Empty except from the day before to the day after.",
     query: z.object({ day }),
-    body: none,
-    status: 200,
     answer: z.object({
       notes: z.array(
         z.object({
@@ -209,10 +193,8 @@ export const visitEndpoints = {
     path: "/api/bookings/{id}/link",
     summary: "Ends the link to the visitor's own page and makes another.",
     keyed: true,
-    query: none,
     /** Whether the visitor gets it by mail. */
     body: z.object({ mail: z._default(z.boolean(), false) }),
-    status: 200,
     answer: z.object({ detail: bookingDetail, address: z.string() }),
     errors: [404, 409, 422],
   }),
@@ -221,11 +203,7 @@ export const visitEndpoints = {
     path: "/api/calendar",
     for: "owner",
     summary: "The secret address of the calendar feed.",
-    query: none,
-    body: none,
-    status: 200,
     answer: feed,
-    errors: [],
   }),
   makeFeed: endpoint({
     method: "POST",
@@ -233,32 +211,21 @@ export const visitEndpoints = {
     for: "owner",
     recent: true,
     summary: "Makes a new secret address for the calendar feed. An earlier one ends.",
-    query: none,
-    body: none,
-    status: 200,
     answer: feed,
-    errors: [],
   }),
   revokeFeed: endpoint({
     method: "DELETE",
     path: "/api/calendar",
     for: "owner",
     summary: "Ends the calendar feed's address.",
-    query: none,
-    body: none,
-    status: 200,
     answer: feed,
-    errors: [],
   }),
   calendar: endpoint({
     method: "GET",
     path: "/api/calendar/{token}.ics",
     summary: "The visits as a calendar (RFC 5545), for anybody with the secret address.",
     open: true,
-    query: none,
-    body: none,
     status: 200,
-    answer: none,
     type: "text/calendar",
     errors: [404, 429],
   }),

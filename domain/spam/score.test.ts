@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { validBooking } from "#domain/testing/sample-booking.ts";
 import { explainScore, isSpam, scoreSpam } from "./score.ts";
 import type { Submission } from "./submission.ts";
 
@@ -7,19 +8,7 @@ const sent = ({
   honeypot = "",
   ...booking
 }: Partial<Submission["booking"]> & Partial<Omit<Submission, "booking">> = {}): Submission => ({
-  booking: {
-    firstName: "Ana",
-    lastName: "Núñez",
-    email: "ana@example.com",
-    phone: "(480) 555-0199",
-    address: "7420 E Camelback Rd",
-    city: "Scottsdale",
-    state: "AZ",
-    zipCode: "85251",
-    numDogs: "3",
-    serviceType: "weekly",
-    ...booking,
-  },
+  booking: { ...validBooking, ...booking },
   stampAge,
   honeypot,
 });

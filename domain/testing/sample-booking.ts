@@ -1,4 +1,4 @@
-import type { Booking } from "#domain/api/bookings.ts";
+import type { Booking, BookingEvent, Visit } from "#domain/api/bookings.ts";
 import type { BookingInput } from "#domain/booking.ts";
 
 /** The booking of all tests, as a visitor would send it. */
@@ -39,5 +39,34 @@ export const bookingSample = (more: Partial<Booking> = {}): Booking => ({
   reachBy: null,
   mailboxProvenAt: null,
   series: null,
+  ...more,
+});
+
+/** A line of a booking's history: a status that riley has changed. */
+export const eventSample = (more: Partial<BookingEvent>): BookingEvent => ({
+  id: "e-1",
+  kind: "status",
+  at: "2026-11-20T16:50:00.000Z",
+  actor: "riley",
+  page: null,
+  from: null,
+  to: null,
+  text: null,
+  undoes: null,
+  partOf: null,
+  ...more,
+});
+
+export const visitSample = (more: Partial<Visit>): Visit => ({
+  bookingId: "b-1",
+  day: "2026-11-20",
+  starts: "07:00",
+  ends: "11:00",
+  state: "booked",
+  sequence: 0,
+  changedAt: "2026-11-19T16:40:00.000Z",
+  heldUntil: null,
+  keptAt: null,
+  outcomeAt: null,
   ...more,
 });

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { parseBooking } from "#domain/booking.ts";
 import { validBooking } from "#domain/testing/sample-booking.ts";
 import { fold } from "./fold.ts";
-import { phoneKeys, phoneLink, phoneLinks, phonesIn } from "./phones.ts";
+import { phoneDigits, phoneLink, phoneLinks, phonesIn } from "./phones.ts";
 import { plainFirstName } from "./plain-name.ts";
 import { readable } from "./readable.ts";
 import { withoutBidiControls } from "./visible-text.ts";
@@ -50,7 +50,7 @@ test.each(naughty)("%j is read once and for all, whatever field it is typed in",
     expect(phonesIn(text)).toEqual([phone]);
   }
   expect(phoneLink(typed).href === undefined).toBe(phonesIn(typed).length === 0);
-  for (const key of phoneKeys(typed)) expect(key).toMatch(/^\d*$/);
+  for (const key of phoneDigits(typed)) expect(key).toMatch(/^\d*$/);
 
   const names = parseBooking({ ...validBooking, firstName: typed, lastName: typed });
   const kept = withoutBidiControls(typed).trim();

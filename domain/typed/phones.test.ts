@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatPhone, phoneKeys, phoneLink, phoneLinks, phonesIn } from "./phones.ts";
+import { formatPhone, phoneDigits, phoneLink, phoneLinks, phonesIn } from "./phones.ts";
 
 test("a number is shown as people read it", () => {
   expect(formatPhone("+14805550142")).toBe("(480) 555-0142");
@@ -83,5 +83,5 @@ test.each([
   ["555-0117", ["5550117"]],
   ["ask for Ana", [""]],
 ])("%j is recognized by %s", (typed, keys) => {
-  expect(phoneKeys(typed)).toEqual(keys);
+  expect(phoneDigits(typed)).toEqual(keys);
 });

@@ -69,7 +69,7 @@ export const formatPhone = (e164: string): string =>
 export const nationalDigits = ({ number }: Phone): string => number.replace(/^\+1?/, "");
 
 /** What the same numbers have in common, however they were typed: each one's digits, else all that were typed. */
-export const phoneKeys = (typed: string): string[] => {
+export const phoneDigits = (typed: string): string[] => {
   const phones = phonesIn(typed).map(nationalDigits);
   return phones.length > 0 ? phones : [readable(typed).replace(/\D/g, "").slice(-10)];
 };

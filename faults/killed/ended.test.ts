@@ -11,10 +11,10 @@ import { booked, sendVisitors, waitForMore } from "#faults/visitors.ts";
 import { storeBooking } from "#server/bookings/store-booking.ts";
 import { openStore } from "#server/open-store.ts";
 import { newBooking } from "#server/testing/bookings.ts";
-import { temporaryFolder } from "#server/testing/places.ts";
 import { startPostgres } from "#server/testing/postgres.ts";
 import { type RunningServer, startServer } from "#server/testing/process.ts";
 import { addOwner } from "#server/testing/sign-in.ts";
+import { temporaryFolder } from "#server/testing/temporary-folder.ts";
 
 const rounds = amount({ short: 1, full: 20 });
 /** Supervisors kill a program that has not ended by then. */

@@ -4,8 +4,8 @@ import { amount } from "#faults/amount.ts";
 import { expectNothingLost } from "#faults/stored.ts";
 import { booked, sendVisitors, waitForMore } from "#faults/visitors.ts";
 import { randomIntegers } from "#server/testing/fuzz.ts";
-import { temporaryFolder } from "#server/testing/places.ts";
 import { spawnServer } from "#server/testing/process.ts";
+import { temporaryFolder } from "#server/testing/temporary-folder.ts";
 
 const rounds = amount({ short: 2, full: 100 });
 /** The latest moment of a kill: after the first answer, or every fourth time after the start. */

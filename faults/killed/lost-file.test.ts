@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { storedIn } from "#faults/stored.ts";
 import { book } from "#faults/visitors.ts";
-import { temporaryFolder } from "#server/testing/places.ts";
 import { spawnServer, startServer } from "#server/testing/process.ts";
+import { temporaryFolder } from "#server/testing/temporary-folder.ts";
 
 test.each([
   ["missing", () => {}],

@@ -11,10 +11,10 @@ import { storeBooking } from "#server/bookings/store-booking.ts";
 import { openStore } from "#server/open-store.ts";
 import { newBooking } from "#server/testing/bookings.ts";
 import { randomIntegers } from "#server/testing/fuzz.ts";
-import { temporaryFolder } from "#server/testing/places.ts";
 import { type PostgresServer, startPostgres } from "#server/testing/postgres.ts";
 import { startServer } from "#server/testing/process.ts";
 import { addOwner } from "#server/testing/sign-in.ts";
+import { temporaryFolder } from "#server/testing/temporary-folder.ts";
 import { startLosingProxy } from "./losing-proxy.ts";
 
 const rounds = amount({ short: 1, full: 100 });

@@ -5,9 +5,9 @@ import { amount } from "#faults/amount.ts";
 import { expectNothingLost } from "#faults/stored.ts";
 import { booked, refused, sendVisitors, type Visitors, waitForMore } from "#faults/visitors.ts";
 import { randomIntegers } from "#server/testing/fuzz.ts";
-import { temporaryFolder } from "#server/testing/places.ts";
 import { startPostgres } from "#server/testing/postgres.ts";
 import { startServer } from "#server/testing/process.ts";
+import { temporaryFolder } from "#server/testing/temporary-folder.ts";
 import { makeExt4Volume } from "./ext4-volume.ts";
 
 const rounds = amount({ short: 1, full: 25 });

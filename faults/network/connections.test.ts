@@ -5,8 +5,8 @@ import { amount, isFull } from "#faults/amount.ts";
 import { compare, storedIn } from "#faults/stored.ts";
 import { book } from "#faults/visitors.ts";
 import { connectClients } from "#server/testing/clients.ts";
-import { temporaryFolder } from "#server/testing/places.ts";
 import { type RunningServer, startServer } from "#server/testing/process.ts";
+import { temporaryFolder } from "#server/testing/temporary-folder.ts";
 
 const wanted = amount({ short: 2000, full: 10_000 });
 /** How many connections a process may have here, minus a thousand for other files. "unlimited" is not a number. */

@@ -6,9 +6,9 @@ import { book } from "#faults/visitors.ts";
 import { runSql } from "#server/testing/ask-storage.ts";
 import { freePort, listen } from "#server/testing/free-port.ts";
 import { randomIntegers } from "#server/testing/fuzz.ts";
-import { temporaryFolder } from "#server/testing/places.ts";
 import { type RunningServer, startServer } from "#server/testing/process.ts";
 import { type MailServer, startMailServer } from "#server/testing/smtp.ts";
+import { temporaryFolder } from "#server/testing/temporary-folder.ts";
 
 const bookings = 15;
 /** One to the visitor, one to the owner. */

@@ -5,7 +5,7 @@ import { amount, isFull } from "#faults/amount.ts";
 import { addOwnerTo, openInbox, signIn } from "#faults/owner.ts";
 import { compare, storedIn } from "#faults/stored.ts";
 import { booked, sendVisitors, waitForMore } from "#faults/visitors.ts";
-import { temporaryFolder } from "#server/testing/places.ts";
+import { temporaryFolder } from "#server/testing/temporary-folder.ts";
 import { hasCaddy, startCaddy } from "./caddy.ts";
 import { startInstances } from "./instances.ts";
 import { readPages } from "./page-readers.ts";

@@ -8,8 +8,8 @@ import * as z from "zod/mini";
 import { amount, isFull } from "#faults/amount.ts";
 import { storedIn } from "#faults/stored.ts";
 import { book } from "#faults/visitors.ts";
-import { temporaryFolder } from "#server/testing/places.ts";
 import { readyAddress } from "#server/testing/process.ts";
+import { temporaryFolder } from "#server/testing/temporary-folder.ts";
 
 const updates = amount({ short: 3, full: 100 });
 const clients = 32;

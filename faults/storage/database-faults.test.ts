@@ -16,9 +16,9 @@ import {
 } from "#faults/visitors.ts";
 import { makeBackup } from "#server/backup/backup.ts";
 import { restoreBackup } from "#server/backup/restore.ts";
-import { temporaryFolder } from "#server/testing/places.ts";
 import { startPostgres } from "#server/testing/postgres.ts";
 import { spawnServer, startServer } from "#server/testing/process.ts";
+import { temporaryFolder } from "#server/testing/temporary-folder.ts";
 
 const folder = temporaryFolder(afterAll);
 

@@ -15,8 +15,8 @@ import { deliverDue } from "#server/messages/deliver-due.ts";
 import { createDelivery } from "#server/messages/delivery.ts";
 import { openStore } from "#server/open-store.ts";
 import { newBooking } from "#server/testing/bookings.ts";
-import { temporaryFolder } from "#server/testing/places.ts";
 import { spawnServer, startServer } from "#server/testing/process.ts";
+import { temporaryFolder } from "#server/testing/temporary-folder.ts";
 import { mountSmallDisk } from "./small-disk.ts";
 
 const rounds = amount({ short: 1, full: 20 });

@@ -1,43 +1,15 @@
 import { expect, test } from "vitest";
 import type { BookingDetail, BookingEvent, Message } from "#domain/api/bookings.ts";
-import { bookingSample } from "#domain/testing/sample-booking.ts";
+import { bookingSample, eventSample } from "#domain/testing/sample-booking.ts";
+import { detailSample, messageSample } from "#inbox/testing/samples.ts";
 import { historyLines, lastEvent, notesOf } from "./booking-events.ts";
 
-const event = (id: string, more: Partial<BookingEvent>): BookingEvent => ({
-  id,
-  kind: "note",
-  at: "2026-11-20T16:00:00.000Z",
-  actor: "riley",
-  page: null,
-  from: null,
-  to: null,
-  text: null,
-  undoes: null,
-  partOf: null,
-  ...more,
-});
-const message = (id: string, more: Partial<Message>): Message => ({
-  id,
-  kind: "lead",
-  bookingId: "b-1",
-  deviceId: null,
-  state: "sent",
-  attempts: 1,
-  createdAt: "2026-11-20T16:00:00.000Z",
-  nextAt: "2026-11-20T16:00:00.000Z",
-  sentAt: null,
-  error: null,
-  ...more,
-});
+const event = (id: string, more: Partial<BookingEvent>) =>
+  eventSample({ id, kind: "note", at: "2026-11-20T16:00:00.000Z", ...more });
+const message = (id: string, more: Partial<Message>) =>
+  messageSample({ id, kind: "lead", createdAt: "2026-11-20T16:00:00.000Z", ...more });
 const texts = (detail: Partial<BookingDetail>) =>
-  historyLines({
-    booking: bookingSample({}),
-    visit: null,
-    history: [],
-    messages: [],
-    related: [],
-    ...detail,
-  }).map(({ text }) => text);
+  historyLines(detailSample(detail)).map(({ text }) => text);
 
 test("events and messages are one list, ordered by time", () => {
   const said = texts({

@@ -1,11 +1,11 @@
-import type { SubmitEvent } from "react";
 import { addressLine } from "#domain/address-line.ts";
 import { type Booking, type MergeChoice, mergeChoices } from "#domain/api/bookings.ts";
-import { phoneKeys, phoneLink } from "#domain/typed/phones.ts";
+import { phoneDigits, phoneLink } from "#domain/typed/phones.ts";
 import { type Kept, merge } from "#inbox/changes/changes.ts";
 import { useDialogChanges } from "#inbox/changes/mutations.tsx";
 import { Button } from "#inbox/controls/button.tsx";
 import { Answers, CardDialog } from "#inbox/controls/card-dialog.tsx";
+import { submitting, textIn } from "#inbox/forms/submit.ts";
 import { shortDay } from "#inbox/text/dates.ts";
 import styles from "./merge-dialog.module.css";
 
@@ -24,7 +24,7 @@ const shown: Readonly<Record<MergeChoice, (booking: Booking) => string>> = {
 
 const compared: Readonly<Record<MergeChoice, (booking: Booking) => string>> = {
   email: ({ email }) => email.toLowerCase(),
-  phone: ({ phone }) => phoneKeys(phone).join(),
+  phone: ({ phone }) => phoneDigits(phone).join(),
   address: ({ address, city, state, zipCode }) => [address, city, state, zipCode].join("\n"),
 };
 
@@ -79,17 +79,15 @@ export function MergeDialog({
   const { from, into } = both;
   const { run, busyWith, failure, clearFailure } = useDialogChanges();
   const asked = differences(both);
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const chosen = new FormData(event.currentTarget);
+  const submit = submitting((typed) => {
     clearFailure();
-    const kept = asked.filter((choice) => chosen.get(choice) === "this");
+    const kept = asked.filter((choice) => textIn(typed, choice) === "this");
     const keep = Object.fromEntries(kept.map((choice) => [choice, "this" as const]));
     run(merge(from, into, { ...keptUnasked(both), ...keep }), () => {
       onClose();
       onMerged();
     });
-  };
+  });
   return (
     <CardDialog title="What should we keep?" onClose={onClose}>
       <form onSubmit={submit}>

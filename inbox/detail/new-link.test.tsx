@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import type { Booking, Visit } from "#domain/api/bookings.ts";
-import { bookingSample } from "#domain/testing/sample-booking.ts";
+import { bookingSample, visitSample } from "#domain/testing/sample-booking.ts";
 import { render } from "#inbox/testing/render.tsx";
-import { visitSample } from "#inbox/testing/samples.ts";
 import { NewLink } from "./new-link.tsx";
 
 const isOffered = (more: Partial<Booking>, visit: Visit | null = null, now = "2026-11-20") => {

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { BookingDetail } from "#domain/api/bookings.ts";
 import { visitEndpoints } from "#domain/api/visits.ts";
 import { linkEndsAt } from "#domain/visits.ts";
@@ -11,6 +11,7 @@ import { AddressToCopy } from "#inbox/controls/copy-button.tsx";
 import { DialogButton } from "#inbox/controls/dialog-button.tsx";
 import shared from "#inbox/controls/shared.module.css";
 import { Tick } from "#inbox/forms/form-dialog.tsx";
+import { submitting } from "#inbox/forms/submit.ts";
 import { callName } from "#inbox/text/labels.ts";
 
 const makeNewLink = (
@@ -52,12 +53,11 @@ function NewLinkDialog({
   useEffect(() => {
     if (made) title.current?.focus();
   }, [made]);
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const isMailed = new FormData(event.currentTarget).has("mail");
+  const submit = submitting((typed) => {
+    const isMailed = new FormData(typed).has("mail");
     clearFailure();
     run(makeNewLink(booking.id, isMailed, (address) => setMade({ address, isMailed })));
-  };
+  });
   return (
     <CardDialog
       title={made ? "The new link" : "Make a new link?"}

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { bookingSample } from "#domain/testing/sample-booking.ts";
-import { detailSample, eventSample, sessionSample } from "#inbox/testing/samples.ts";
+import { bookingSample, eventSample } from "#domain/testing/sample-booking.ts";
+import { detailSample, sessionSample } from "#inbox/testing/samples.ts";
 import { type Answers, lost, show } from "#inbox/testing/screen.tsx";
 import { Notes } from "./notes.tsx";
 

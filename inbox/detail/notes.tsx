@@ -5,6 +5,7 @@ import { addNote } from "#inbox/changes/changes.ts";
 import { useChanges, useWaiting } from "#inbox/changes/mutations.tsx";
 import { Button } from "#inbox/controls/button.tsx";
 import shared from "#inbox/controls/shared.module.css";
+import { submitting } from "#inbox/forms/submit.ts";
 import { useDraft } from "#inbox/forms/use-draft.ts";
 import { shortTime } from "#inbox/text/dates.ts";
 import { nameOf } from "#inbox/text/labels.ts";
@@ -65,13 +66,7 @@ export function Notes({
         </ul>
       )}
       {erasedAt === null && (
-        <form
-          className={`${styles["form"]} ${shared["screenOnly"]}`}
-          onSubmit={(event) => {
-            event.preventDefault();
-            add();
-          }}
-        >
+        <form className={`${styles["form"]} ${shared["screenOnly"]}`} onSubmit={submitting(add)}>
           <label htmlFor={id} className={shared["visuallyHidden"]}>
             New note
           </label>

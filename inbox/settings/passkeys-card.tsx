@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { type SubmitEvent, useId, useState } from "react";
+import { useId, useState } from "react";
 import { type Passkey, passkeyEndpoints } from "#domain/api/passkeys.ts";
 import { deviceName } from "#domain/device-name.ts";
 import { call, errorMessage, fieldError } from "#inbox/api/call.ts";
@@ -9,7 +9,7 @@ import { Button } from "#inbox/controls/button.tsx";
 import { DialogButton } from "#inbox/controls/dialog-button.tsx";
 import { Question } from "#inbox/controls/question.tsx";
 import shared from "#inbox/controls/shared.module.css";
-import { textIn } from "#inbox/forms/text-in.ts";
+import { submitting, textIn } from "#inbox/forms/submit.ts";
 import { useFailureFocus } from "#inbox/forms/use-failure-focus.ts";
 import { addPasskey, knowsPasskeys, passkeyError } from "#inbox/sign-in/passkeys.ts";
 import { shortDay, shortTime } from "#inbox/text/dates.ts";
@@ -43,10 +43,7 @@ function RenameForm({ passkey, onClose }: PasskeyProps) {
   });
   const { error } = rename;
   const form = useFailureFocus(error);
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    rename.mutate(textIn(event.currentTarget, "name"));
-  };
+  const submit = submitting((typed) => rename.mutate(textIn(typed, "name")));
   return (
     <form
       ref={form}
@@ -148,10 +145,7 @@ export function PasskeysCard() {
   });
   const { site, passkeys = [] } = list.data ?? {};
   const obstacle = obstacleTo(site);
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    add.mutate(textIn(event.currentTarget, "name"));
-  };
+  const submit = submitting((typed) => add.mutate(textIn(typed, "name")));
   const form = useFailureFocus(add.error);
   const nameError = fieldError(add.error, "name");
   const error = list.error ?? add.error;

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type SubmitEvent, useState } from "react";
+import { useState } from "react";
 import { sessionEndpoints, shortestPassword } from "#domain/api/session.ts";
 import { call, errorMessage, fieldError } from "#inbox/api/call.ts";
 import { sessionKey, useSession } from "#inbox/api/queries.ts";
 import { Button } from "#inbox/controls/button.tsx";
 import { Tick } from "#inbox/forms/form-dialog.tsx";
-import { textIn } from "#inbox/forms/text-in.ts";
+import { submitting, textIn } from "#inbox/forms/submit.ts";
 import { useFailureFocus } from "#inbox/forms/use-failure-focus.ts";
 import { longTime } from "#inbox/text/dates.ts";
 import { TextField } from "#ui/field.tsx";
@@ -40,15 +40,13 @@ export function PasswordCard() {
   const { error } = change;
   const form = useFailureFocus(error ?? wrong);
 
-  const send = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const { currentTarget: typed } = event;
+  const send = submitting((typed) => {
     const body = { current: textIn(typed, "current"), next: textIn(typed, "next") };
     const lacks = missing(body.current, body.next);
     setWrong(lacks);
     change.reset();
     if (Object.keys(lacks).length === 0) change.mutate(body);
-  };
+  });
 
   const errorOf = (field: string) => wrong[field] ?? fieldError(error, field);
   return (

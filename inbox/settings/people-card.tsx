@@ -1,12 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { type SubmitEvent, useState } from "react";
+import { useState } from "react";
 import { type Person, peopleEndpoints } from "#domain/api/people.ts";
 import { type Role, role as roles } from "#domain/api/session.ts";
 import { call, errorMessage, fieldError } from "#inbox/api/call.ts";
 import { failureWords } from "#inbox/changes/mutations.tsx";
 import { useRecentSignIn } from "#inbox/changes/recent-sign-in.ts";
 import { Button } from "#inbox/controls/button.tsx";
-import { textIn } from "#inbox/forms/text-in.ts";
+import { submitting, textIn } from "#inbox/forms/submit.ts";
 import { useFailureFocus } from "#inbox/forms/use-failure-focus.ts";
 import { shortDay } from "#inbox/text/dates.ts";
 import { capitalized, counted } from "#inbox/text/labels.ts";
@@ -44,11 +44,9 @@ export function PeopleCard() {
     onSettled: () => client.invalidateQueries(peopleQuery),
   });
   const form = useFailureFocus(add.error);
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const { currentTarget: typed } = event;
-    add.mutate({ username: textIn(typed, "username"), role: roles.parse(textIn(typed, "role")) });
-  };
+  const submit = submitting((typed) =>
+    add.mutate({ username: textIn(typed, "username"), role: roles.parse(textIn(typed, "role")) }),
+  );
   const users = list.data?.users ?? [];
   const person = users.find(({ id }) => id === open);
   return (

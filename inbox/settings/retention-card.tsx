@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { type SubmitEvent, useState } from "react";
+import { useState } from "react";
 import { spamKeptDays } from "#content/business-facts.ts";
 import { privacyEndpoints } from "#domain/api/privacy.ts";
 import { call, errorMessage } from "#inbox/api/call.ts";
@@ -7,6 +7,7 @@ import { queryOf } from "#inbox/api/queries.ts";
 import { failureWords } from "#inbox/changes/mutations.tsx";
 import { useRecentSignIn } from "#inbox/changes/recent-sign-in.ts";
 import { Button } from "#inbox/controls/button.tsx";
+import { submitting } from "#inbox/forms/submit.ts";
 import { SelectField } from "#ui/field.tsx";
 import { ClockNotice } from "./clock-notice.tsx";
 import { monthsWords, previewWords, promiseWords, retentionOptions } from "./retention-words.ts";
@@ -52,10 +53,9 @@ export function RetentionCard() {
   const preview = usePreview(months);
   const isSaved = setting.isSuccess && months === current;
 
-  const send = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
+  const send = submitting(() => {
     if (!save.isPending && setting.isSuccess && !isSaved) save.mutate(months);
-  };
+  });
   return (
     <SettingsCard
       id="retention"

@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type ComponentProps, type ReactNode, type SubmitEvent, useId, useState } from "react";
+import { type ComponentProps, type ReactNode, useId, useState } from "react";
 import { sessionEndpoints } from "#domain/api/session.ts";
 import { call, problemOf } from "#inbox/api/call.ts";
 import { sessionKey, useSession } from "#inbox/api/queries.ts";
 import { RecentSignIn } from "#inbox/changes/recent-sign-in.ts";
 import { Button } from "#inbox/controls/button.tsx";
 import { Answers, CardDialog } from "#inbox/controls/card-dialog.tsx";
-import { textIn } from "#inbox/forms/text-in.ts";
+import { submitting, textIn } from "#inbox/forms/submit.ts";
 import { useFailureFocus } from "#inbox/forms/use-failure-focus.ts";
 import { TextField } from "#ui/field.tsx";
 import { knowsPasskeys, passkeyError, signInWithPasskey } from "./passkeys.ts";
@@ -61,10 +61,7 @@ function SignInAgain({ onAnswer }: { readonly onAnswer: (isSignedIn: boolean) =>
       onAnswer(session.username === username);
     },
   });
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    signIn.mutate(textIn(event.currentTarget, "password"));
-  };
+  const submit = submitting((typed) => signIn.mutate(textIn(typed, "password")));
   const wasPasskey = signIn.isError && signIn.variables === undefined;
   const refusal =
     signIn.error && (wasPasskey ? passkeyError(signIn.error) : signInError(signIn.error));

@@ -1,10 +1,10 @@
 import { useMutation } from "@tanstack/react-query";
-import { type SubmitEvent, useEffect } from "react";
+import { useEffect } from "react";
 import { business } from "#content/business.ts";
 import { type Session, sessionEndpoints } from "#domain/api/session.ts";
 import { call, errorMessage, hasStatus } from "#inbox/api/call.ts";
 import { Button } from "#inbox/controls/button.tsx";
-import { textIn } from "#inbox/forms/text-in.ts";
+import { submitting, textIn } from "#inbox/forms/submit.ts";
 import { DogAtDawn } from "#ui/drawings/dog-at-dawn.tsx";
 import { PawMark } from "#ui/drawings/paw-mark.tsx";
 import { TextField } from "#ui/field.tsx";
@@ -31,11 +31,9 @@ export function SignIn({
   });
   const byPasskey = useMutation({ mutationFn: signInWithPasskey, onSuccess: onSignedIn });
   const isPending = signIn.isPending || byPasskey.isPending;
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const { currentTarget: form } = event;
-    signIn.mutate({ username: textIn(form, "username"), password: textIn(form, "password") });
-  };
+  const submit = submitting((typed) =>
+    signIn.mutate({ username: textIn(typed, "username"), password: textIn(typed, "password") }),
+  );
   useEffect(() => {
     document.title = `Sign in · ${business.name}`;
   }, []);

@@ -1,4 +1,4 @@
-import { type ReactNode, type SubmitEvent, useId } from "react";
+import { type ReactNode, useId } from "react";
 import type { Booking, Visit } from "#domain/api/bookings.ts";
 import { phoenixDay } from "#domain/dates.ts";
 import { addDays } from "#domain/days.ts";
@@ -16,6 +16,7 @@ import { Answers, CardDialog } from "#inbox/controls/card-dialog.tsx";
 import { useDialog } from "#inbox/controls/dialog-button.tsx";
 import { ClockIcon, DroppedIcon, MovedIcon } from "#inbox/controls/icons.tsx";
 import { PopoverMenu } from "#inbox/controls/popover-menu.tsx";
+import { submitting, textIn } from "#inbox/forms/submit.ts";
 import { weekdayTime } from "#inbox/text/dates.ts";
 import { VisitDialog } from "#inbox/visits/visit-dialog.tsx";
 import { CheckIcon, PhoneIcon } from "#ui/drawings/icons.tsx";
@@ -38,12 +39,10 @@ function DayDialog({
   const { run, busyWith } = useChanges();
   const daysOff = useDaysOff();
   const tomorrow = addDays(phoenixDay(now), 1);
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const day = new FormData(event.currentTarget).get("day");
-    if (typeof day === "string" && day !== "")
-      run(callBack(booking, morningOf(day, daysOff)), { onEnd: onClose });
-  };
+  const submit = submitting((typed) => {
+    const day = textIn(typed, "day");
+    if (day !== "") run(callBack(booking, morningOf(day, daysOff)), { onEnd: onClose });
+  });
   return (
     <CardDialog title={title} onClose={onClose}>
       <form onSubmit={submit}>

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useId } from "react";
+import { useId } from "react";
 import type { Booking } from "#domain/api/bookings.ts";
 import { changeStatus } from "#inbox/changes/changes.ts";
 import { useChanges } from "#inbox/changes/mutations.tsx";
@@ -6,6 +6,7 @@ import { Button } from "#inbox/controls/button.tsx";
 import { Answers, CardDialog } from "#inbox/controls/card-dialog.tsx";
 import { DialogButton } from "#inbox/controls/dialog-button.tsx";
 import shared from "#inbox/controls/shared.module.css";
+import { submitting, textIn } from "#inbox/forms/submit.ts";
 import { callName, nameOf, planOptions } from "#inbox/text/labels.ts";
 import { SelectField } from "#ui/field.tsx";
 import { LaterMenu } from "./call-results.tsx";
@@ -21,12 +22,10 @@ function CustomerDialog({
 }) {
   const id = useId();
   const { run, busyWith } = useChanges();
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const chosen = new FormData(event.currentTarget).get("plan");
-    const plan = planOptions.find(({ value }) => value === chosen)?.value;
+  const submit = submitting((typed) => {
+    const plan = planOptions.find(({ value }) => value === textIn(typed, "plan"))?.value;
     run(changeStatus(booking, "active", plan), { onEnd: onClose });
-  };
+  });
   return (
     <CardDialog title={<>{callName(booking)} stays. With which plan?</>} onClose={onClose}>
       <form onSubmit={submit}>

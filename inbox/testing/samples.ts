@@ -1,23 +1,9 @@
-import type { Booking, BookingDetail, BookingEvent, Message, Visit } from "#domain/api/bookings.ts";
+import type { Booking, BookingDetail, Message } from "#domain/api/bookings.ts";
 import type { Summary } from "#domain/api/reports.ts";
 import type { Session } from "#domain/api/session.ts";
 import type { Task } from "#domain/api/tasks.ts";
 import type { BookedVisit, OfferedDay } from "#domain/api/visits.ts";
-import { bookingSample } from "#domain/testing/sample-booking.ts";
-
-export const visitSample = (more: Partial<Visit>): Visit => ({
-  bookingId: "b-1",
-  day: "2026-11-20",
-  starts: "07:00",
-  ends: "11:00",
-  state: "booked",
-  sequence: 0,
-  changedAt: "2026-11-19T16:40:00.000Z",
-  heldUntil: null,
-  keptAt: null,
-  outcomeAt: null,
-  ...more,
-});
+import { bookingSample, visitSample } from "#domain/testing/sample-booking.ts";
 
 /** A visit with its own booking. */
 export const bookedVisitSample = (
@@ -57,21 +43,6 @@ export const visitTask = (
   { booking, ...visit }: BookedVisit,
   more: Partial<Task> = {},
 ): Task => taskSample({ reason, booking, visit, due: `${visit.day}T18:00:00.000Z`, ...more });
-
-/** A line of a booking's history. */
-export const eventSample = (more: Partial<BookingEvent>): BookingEvent => ({
-  id: "e-1",
-  kind: "status",
-  at: "2026-11-20T16:50:00.000Z",
-  actor: "riley",
-  page: null,
-  from: null,
-  to: null,
-  text: null,
-  undoes: null,
-  partOf: null,
-  ...more,
-});
 
 /** The confirmation of a booking, which has arrived. */
 export const messageSample = (more: Partial<Message> = {}): Message => ({

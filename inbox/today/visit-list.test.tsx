@@ -5,11 +5,11 @@ import { visitTexts } from "#content/visit-texts.ts";
 import type { BookedVisit } from "#domain/api/visits.ts";
 import { reasons } from "#domain/reasons.ts";
 import { here, there } from "#domain/testing/areas.ts";
+import { eventSample } from "#domain/testing/sample-booking.ts";
 import { placeOfView } from "#inbox/navigation/navigation.ts";
 import {
   bookedVisitSample,
   detailSample,
-  eventSample,
   offeredDaySample,
   summarySample,
   visitTask,

@@ -4,16 +4,11 @@ import { useState } from "react";
 import { expect, test } from "vitest";
 import type { Booking, Visit } from "#domain/api/bookings.ts";
 import type { OfferedDay } from "#domain/api/visits.ts";
-import { bookingSample } from "#domain/testing/sample-booking.ts";
+import { bookingSample, eventSample, visitSample } from "#domain/testing/sample-booking.ts";
 import { slotWords } from "#domain/visits.ts";
 import { useDetail } from "#inbox/api/queries.ts";
 import { loadedClient, render } from "#inbox/testing/render.tsx";
-import {
-  detailSample,
-  eventSample,
-  offeredDaySample,
-  visitSample,
-} from "#inbox/testing/samples.ts";
+import { detailSample, offeredDaySample } from "#inbox/testing/samples.ts";
 import { type Answers, lost, problem, show } from "#inbox/testing/screen.tsx";
 import { VisitDialog } from "./visit-dialog.tsx";
 

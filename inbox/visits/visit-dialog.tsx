@@ -1,4 +1,4 @@
-import { type SubmitEvent, useState } from "react";
+import { useState } from "react";
 import type { Booking, Visit } from "#domain/api/bookings.ts";
 import { reminderAt } from "#domain/business-clock/reminders.ts";
 import { windowsOn } from "#domain/business-clock/windows.ts";
@@ -13,6 +13,7 @@ import { LoadFailed } from "#inbox/controls/failure.tsx";
 import { EnvelopeIcon } from "#inbox/controls/icons.tsx";
 import { MoreButton } from "#inbox/controls/more-button.tsx";
 import shared from "#inbox/controls/shared.module.css";
+import { submitting } from "#inbox/forms/submit.ts";
 import { callName, nameOf, placeName } from "#inbox/text/labels.ts";
 import { CheckIcon, ChevronIcon, PhoneIcon } from "#ui/drawings/icons.tsx";
 import { DayList } from "./day-choice.tsx";
@@ -110,8 +111,7 @@ export function VisitDialog({
   const isAmongNext = next.some(({ day }) => day === proposed);
   const isBusy = busyWith === booking.id;
 
-  const send = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
+  const send = submitting(() => {
     const isOverridden = picked?.isOverridden ?? false;
     const slot =
       chosen && slotOfChoice({ day: chosen, window, hours, isOverridden }, visit?.sequence ?? null);
@@ -121,7 +121,7 @@ export function VisitDialog({
     setPickedWindow(window);
     setPickedHours(hours);
     run(scheduleVisit(booking, visit, slot), onClose);
-  };
+  });
 
   const list = {
     today,

@@ -1,13 +1,12 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import type { TestApp } from "#server/testing/app.ts";
 import { withApp } from "#server/testing/app.ts";
 import { randomIntegers } from "#server/testing/fuzz.ts";
 import { openStore } from "#server/testing/open-store.ts";
 import { addOwner, signIn, trySignIn } from "#server/testing/sign-in.ts";
+import { temporaryFolder } from "#server/testing/temporary-folder.ts";
 import { watchArgon2 } from "#server/testing/watch-argon2.ts";
 import { loginThrottle } from "./login-throttle.ts";
 import { hashPassword } from "./passwords.ts";
@@ -27,7 +26,7 @@ async function withClock(
   use: (test: ClockTest, set: (seconds: number) => void) => Promise<void>,
 ): Promise<void> {
   let now = new Date(start);
-  const DATA_DIR = mkdtempSync(join(tmpdir(), "slow-down-"));
+  const DATA_DIR = temporaryFolder(onTestFinished);
   const store = await openStore({ DATA_DIR });
   const database = new DatabaseSync(join(DATA_DIR, "bookings.db"), { readOnly: true });
   const counting = database.prepare("select count(*) as rows from sign_in_failures");
@@ -39,7 +38,6 @@ async function withClock(
     });
   });
   database.close();
-  rmSync(DATA_DIR, { recursive: true });
 }
 
 const from = (address: string) => ({ "x-forwarded-for": address });

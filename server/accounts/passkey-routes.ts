@@ -202,7 +202,7 @@ export function passkeyRoutes(
     const { credential } = verification.registrationInfo;
     const createdAt = now().toISOString();
     const shown = { id: newId(), name: body.name, createdAt };
-    const outcome = await store.run(addPasskey, {
+    const result = await store.run(addPasskey, {
       ...shown,
       challenge,
       userId: user.id,
@@ -211,11 +211,11 @@ export function passkeyRoutes(
       counter: credential.counter,
       transports: JSON.stringify(credential.transports ?? []),
     });
-    if (outcome === "full")
+    if (result === "full")
       throw new Problem("conflict", {
         detail: `You have ${maxPasskeys} passkeys. Remove one that you no longer use first.`,
       });
-    if (outcome === "used") throw refused;
+    if (result === "used") throw refused;
     return { ...shown, usedAt: null };
   });
 

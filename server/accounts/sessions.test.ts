@@ -1,9 +1,7 @@
 import { createHash } from "node:crypto";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { buildApp } from "#server/app.ts";
 import { StorageError } from "#server/db/storage-error.ts";
 import type { Store } from "#server/db/store.ts";
@@ -11,6 +9,7 @@ import { sweep } from "#server/privacy/sweep.ts";
 import { withApp } from "#server/testing/app.ts";
 import { openStore } from "#server/testing/open-store.ts";
 import { addOwner, signIn, trySignIn } from "#server/testing/sign-in.ts";
+import { temporaryFolder } from "#server/testing/temporary-folder.ts";
 import { changePassword, findUser } from "./users.ts";
 
 const start = Date.parse("2026-11-20T17:00:00.000Z");
@@ -110,7 +109,7 @@ test("signing in with the old password while it is being changed fails", () =>
   }));
 
 test("sessions survive a restart, work on every instance, and are stored as digests", async () => {
-  const DATA_DIR = mkdtempSync(join(tmpdir(), "sessions-"));
+  const DATA_DIR = temporaryFolder(onTestFinished);
   // No secret is given: it is made once and kept.
   const env = { SESSION_SECRET: undefined };
   let headers = { cookie: "" };
@@ -131,11 +130,10 @@ test("sessions survive a restart, work on every instance, and are stored as dige
   database.close();
   expect(rows).toMatchObject([{ id: createHash("sha256").update(id).digest("base64url") }]);
   expect(JSON.stringify(rows)).not.toContain(id);
-  rmSync(DATA_DIR, { recursive: true });
 });
 
 test("deleting a user from the database by hand ends the user's sessions", async () => {
-  const DATA_DIR = mkdtempSync(join(tmpdir(), "sessions-"));
+  const DATA_DIR = temporaryFolder(onTestFinished);
   await withApp({ store: await openStore({ DATA_DIR }) }, async ({ server, app }) => {
     const headers = await signIn({ server, app });
     const database = new DatabaseSync(join(DATA_DIR, "bookings.db"), {
@@ -148,7 +146,6 @@ test("deleting a user from the database by hand ends the user's sessions", async
       statusCode: 401,
     });
   });
-  rmSync(DATA_DIR, { recursive: true });
 });
 
 test("an expired session that was deleted stays signed out, even if the clock is set back", () => {

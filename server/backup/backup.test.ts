@@ -2,15 +2,12 @@ import {
   copyFileSync,
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
-  rmSync,
   statSync,
   truncateSync,
   writeFileSync,
 } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, expect, test } from "vitest";
@@ -35,6 +32,7 @@ import { bookingPages } from "#server/privacy/export.ts";
 import { readRetention, writeRetention } from "#server/privacy/retention.ts";
 import { newBooking } from "#server/testing/bookings.ts";
 import { newDatabase } from "#server/testing/new-database.ts";
+import { temporaryFolder } from "#server/testing/temporary-folder.ts";
 import { listFeed } from "#server/visits/calendar.ts";
 import { openGateKeys } from "#server/visits/gate-keys.ts";
 import { listNotesOfOtherKeys, writeGateNote } from "#server/visits/gate-notes.ts";
@@ -45,7 +43,7 @@ import { moveData } from "./move.ts";
 import { restoreBackup } from "./restore.ts";
 import { copied, leftOut } from "./tables.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "backup-"));
+const folder = temporaryFolder(afterAll);
 const path = (name: string) => join(folder, name);
 const sqlite = (name: string) => ({ DATA_DIR: path(name), mail: true });
 const postgres = async () => ({
@@ -53,7 +51,6 @@ const postgres = async () => ({
   mail: true,
   DATABASE_URL: await newDatabase("empty"),
 });
-afterAll(() => rmSync(folder, { recursive: true }));
 
 const at = "2026-11-20T18:00:00.000Z";
 const change = { actor: "riley", at };

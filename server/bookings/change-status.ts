@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
-import type { BookingEvent } from "#domain/api/bookings.ts";
-import { type BookingStatus, canBecome, statusWords } from "#domain/booking-status.ts";
+import type { BookingEvent, bookingEndpoints } from "#domain/api/bookings.ts";
+import type { BodyOf } from "#domain/api/endpoint.ts";
+import { canBecome, statusWords } from "#domain/booking-status.ts";
 import { isUnconfirmed } from "#domain/visits.ts";
 import type { Database } from "#server/db/schema.ts";
 import { conflict, defineChange, invalid, partOf, preceded } from "#server/journal/change.ts";
@@ -10,14 +11,9 @@ import { writeStatus } from "#server/journal/write-status.ts";
 import { cancelVisit } from "#server/visits/write-visit.ts";
 import { enqueueRescued } from "./confirm-again.ts";
 
-interface StatusChange {
-  /** The status that the caller saw. With an older one the change is rejected, with what happened since. */
-  readonly from: BookingStatus;
-  readonly to: BookingStatus;
-  /** Of a new customer, if it is another than was booked. */
-  readonly plan?: string | undefined;
-}
+type StatusChange = BodyOf<typeof bookingEndpoints.changeStatus>;
 
+/** With an older status than the present one the change is rejected, with what happened since. */
 export const changeStatus = defineChange({
   name: "changeStatus",
   allows: ["erased"],

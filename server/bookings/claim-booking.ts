@@ -2,6 +2,7 @@ import { statusWords } from "#domain/booking-status.ts";
 import { claimMs, claimOf } from "#domain/claim.ts";
 import { formatDayAndTime } from "#domain/dates.ts";
 import { changesBooking, defineCommand } from "#server/db/command.ts";
+import { writeRow } from "#server/journal/booking-row.ts";
 import {
   type Change,
   type ChangeResult,
@@ -33,11 +34,7 @@ export const claimBooking = defineCommand({
       return { ...conflict(reason), actor: claim.by };
     }
     const claimed_until = new Date(Date.parse(at) + claimMs).toISOString();
-    await db
-      .updateTable("bookings")
-      .set({ claimed_by: actor, claimed_until })
-      .where("id", "=", bookingId)
-      .execute();
+    await writeRow(db, bookingId, { claimed_by: actor, claimed_until });
     return {
       detail: { ...found, booking: { ...booking, claimedBy: actor, claimedUntil: claimed_until } },
     };

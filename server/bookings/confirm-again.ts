@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import { replyBy } from "#domain/business-clock/promise.ts";
 import { isoAfter, minuteMs } from "#domain/dates.ts";
 import type { Database } from "#server/db/schema.ts";
+import { readRow } from "#server/journal/booking-row.ts";
 import { dropMessages } from "#server/outbox/drop-messages.ts";
 import { enqueue } from "#server/outbox/enqueue.ts";
 
@@ -15,15 +16,11 @@ export async function enqueueRescued(
   db: Kysely<Database>,
   { bookingId, at }: { readonly bookingId: string; readonly at: string },
 ): Promise<void> {
-  const { created_at, erased_at, source } = await db
-    .selectFrom("bookings")
-    .select(["created_at", "erased_at", "source"])
-    .where("id", "=", bookingId)
-    .executeTakeFirstOrThrow();
-  if (erased_at !== null || source === "phone") return;
+  const booking = await readRow(db, bookingId, "created_at", "erased_at", "source");
+  if (!booking || booking.erased_at !== null || booking.source === "phone") return;
   const message = { bookingId, at };
   await enqueue(db, [{ ...message, kind: "lead" }], "again");
-  if (Date.parse(at) < replyBy(new Date(created_at)).getTime()) {
+  if (Date.parse(at) < replyBy(new Date(booking.created_at)).getTime()) {
     const dueAt = isoAfter(at, undoableMs);
     await enqueue(db, [{ ...message, kind: "confirmation", dueAt }], "again");
   }

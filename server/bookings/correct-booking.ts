@@ -4,6 +4,7 @@ import { type BookingField, fieldTable } from "#domain/booking-fields.ts";
 import { type Correction, correctedFields, fieldWords } from "#domain/corrections.ts";
 import { kindsTo } from "#domain/message-kinds.ts";
 import type { Database } from "#server/db/schema.ts";
+import { writeRow } from "#server/journal/booking-row.ts";
 import {
   type Change,
   conflict,
@@ -113,11 +114,7 @@ export async function correctFields(
     return change ? [[fieldTable[field].column, change.to]] : [];
   });
   if (columns.length === 0) return undefined;
-  await db
-    .updateTable("bookings")
-    .set(Object.fromEntries(columns))
-    .where("id", "=", bookingId)
-    .execute();
+  await writeRow(db, bookingId, Object.fromEntries(columns));
   await deriveAgain(db, [bookingId]);
   if (corrected.email) {
     await forgetMailboxes(db, bookingId);

@@ -1,18 +1,13 @@
-import { type BookingStatus, statusWords } from "#domain/booking-status.ts";
+import type { bookingEndpoints } from "#domain/api/bookings.ts";
+import type { BodyOf } from "#domain/api/endpoint.ts";
+import { statusWords } from "#domain/booking-status.ts";
 import { maxFollowUpMs } from "#domain/follow-up.ts";
 import { defineChange, invalid, partOf } from "#server/journal/change.ts";
 import { addEvent } from "#server/journal/history.ts";
 import { writeContact, writeStatus } from "#server/journal/write-status.ts";
 import { changedBy } from "./change-status.ts";
 
-interface FollowUp {
-  /** The status that the caller saw. */
-  readonly from: BookingStatus;
-  /** ISO 8601 in UTC. */
-  readonly until: string;
-  /** Whether nobody answered. Else they were reached and have not decided. */
-  readonly voicemail: boolean;
-}
+type FollowUp = BodyOf<typeof bookingEndpoints.followUp>;
 
 /** Notes when to turn to a booking again. A voicemail leaves a new booking new; a talk makes it reached. */
 export const followUp = defineChange({

@@ -92,7 +92,7 @@ async function search(
 function hasWords(db: Kysely<Database>, terms: readonly string[]): Expression<SqlBool> {
   const query = terms.map((term) => `'${term}':*`).join(" & ");
   if (engineOf(db) === "postgres")
-    return sql`array_to_tsvector(string_to_array(words, ' ')) @@ ${query}::tsquery`;
-  const found = terms.map((term) => sql`instr(' ' || words, ${` ${term}`}) > 0`);
+    return sql`array_to_tsvector(string_to_array(search_words, ' ')) @@ ${query}::tsquery`;
+  const found = terms.map((term) => sql`instr(' ' || search_words, ${` ${term}`}) > 0`);
   return sql`(${sql.join(found, sql` and `)})`;
 }

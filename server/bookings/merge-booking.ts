@@ -1,8 +1,10 @@
 import { randomUUIDv7 } from "node:crypto";
 import type { Kysely } from "kysely";
-import { type MergeChoice, mergeChoices, mergedFields } from "#domain/api/bookings.ts";
+import { type bookingEndpoints, mergeChoices, mergedFields } from "#domain/api/bookings.ts";
+import type { BodyOf } from "#domain/api/endpoint.ts";
 import { type BookingStatus, statusWords } from "#domain/booking-status.ts";
 import type { Database } from "#server/db/schema.ts";
+import { writeRow } from "#server/journal/booking-row.ts";
 import {
   type Change,
   conflict,
@@ -11,7 +13,7 @@ import {
   partOf,
   preceded,
 } from "#server/journal/change.ts";
-import { emailKeyOf } from "#server/journal/derived-columns.ts";
+import { foldedEmail } from "#server/journal/derived-columns.ts";
 import { addEvent, readHistory } from "#server/journal/history.ts";
 import { forgetMailboxes, readMailboxes, writeMailboxes } from "#server/journal/mailboxes.ts";
 import { selectBookings } from "#server/journal/read-booking.ts";
@@ -22,10 +24,7 @@ import { carryVisit, checkCarry } from "#server/visits/carry-visit.ts";
 import { announceVisitAgain, expectsVisit } from "#server/visits/enqueue-visit-mails.ts";
 import { writeCorrection } from "./correct-booking.ts";
 
-interface Merge {
-  readonly into: string;
-  readonly keep?: Partial<Record<MergeChoice, "this" | "into">> | undefined;
-}
+type Merge = BodyOf<typeof bookingEndpoints.merge>;
 
 /** A merged booking takes no others, so that merges are never more than one deep. */
 export const mergeBooking = defineChange({
@@ -53,9 +52,9 @@ export const mergeBooking = defineChange({
       return invalid(
         `The other booking is “${statusWords[target.status]}”: nobody would call. Please bring it back first.`,
       );
-    if (target.email_key === "" && booking.email_key !== "" && keep.email !== "this")
+    if (target.folded_email === "" && booking.folded_email !== "" && keep.email !== "this")
       return invalid("The other booking has no email address. Please keep this one's.");
-    if (keep.email === "this" && booking.email_key === "")
+    if (keep.email === "this" && booking.folded_email === "")
       return invalid("This booking has no email address. Please keep the other one's.");
     const merged = await db
       .selectFrom("bookings")
@@ -69,11 +68,7 @@ export const mergeBooking = defineChange({
       );
     const rejection = await checkCarry(db, bookingId, into);
     if (rejection) return rejection;
-    await db
-      .updateTable("bookings")
-      .set({ merged_into: into })
-      .where("id", "=", bookingId)
-      .execute();
+    await writeRow(db, bookingId, { merged_into: into });
     const event = { kind: "merged", at, actor } as const;
     await addEvent(db, { ...event, bookingId, text: into, key });
     const mirrored = randomUUIDv7();
@@ -134,9 +129,9 @@ async function tellMailboxes(
   const { email } = await readMailboxes(db, bookingId);
   const { other } = await readMailboxes(db, from);
   if (email !== "") await enqueue(db, [{ kind: "visit-link", bookingId, eventId: key, at }]);
-  if (!other || emailKeyOf(other) === emailKeyOf(email)) return;
+  if (!other || foldedEmail(other) === foldedEmail(email)) return;
   await enqueue(db, [{ kind: "merged", bookingId: from, eventId: key, at }]);
-  if (told === undefined || emailKeyOf(told) === emailKeyOf(email)) return;
+  if (told === undefined || foldedEmail(told) === foldedEmail(email)) return;
   await writeMailboxes(db, from, { other_knows_visit_at: at });
   await announceVisitAgain(db, { bookingId, correctionId: key, at });
 }

@@ -22,7 +22,7 @@ beforeAll(async () => {
   });
   await migrate(db, "postgres");
   await sql`insert into bookings (id, first_name, last_name, email, phone, address, city, state, zip_code, num_dogs,
-      service_type, status, created_at, day, phone_key, email_key, words)
+      service_type, status, created_at, day, phone_digits, folded_email, search_words)
     select n, '', '', '', '', '', '', 'AZ', '85251', '1', 'weekly', 'declined', now(), '2026-11-20', '602' || n, n || '@example.com',
       'street' || n % 50 || case when n % 2 = 0 then ' ana' else ' luis' end || ' name' || n
     from generate_series(1, ${sql.lit(bookings)}) as n`.execute(db);

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import type { BookingStatus } from "#domain/booking-status.ts";
 import { isoAfter, minuteMs } from "#domain/dates.ts";
 import { changeStatus } from "#server/bookings/change-status.ts";
@@ -6,12 +6,12 @@ import { listBookings } from "#server/bookings/list-bookings.ts";
 import { storeBooking } from "#server/bookings/store-booking.ts";
 import { undo } from "#server/bookings/undo.ts";
 import type { Store } from "#server/db/store.ts";
-import { enqueueDue } from "#server/enqueue-due.ts";
 import { setWebhooks } from "#server/journal/history.ts";
 import { readBooking } from "#server/journal/read-booking.ts";
-import { deliverDue } from "#server/messages/deliver-due.ts";
+import type { Deliver } from "#server/outbox/channels.ts";
 import { eraseBooking } from "#server/privacy/erase.ts";
 import { newBooking } from "#server/testing/bookings.ts";
+import { deliverAt } from "#server/testing/deliver-at.ts";
 
 const booked = "2026-11-20T17:00:00.000Z";
 /** This many hours after the booking. */
@@ -20,29 +20,30 @@ const why = "12 points, 10 are spam: the hidden field was filled in (10), no tim
 
 /** Bookings that were set aside as spam, the same on both engines. `open` gives an empty storage at each call. */
 export function spamContract(open: () => Promise<Store>): void {
-  const withStore = (use: (store: Store) => Promise<void>) => async () => {
-    const store = await open();
-    await use(store).finally(() => store.close());
-  };
+  let store: Store;
+  beforeEach(async () => {
+    store = await open();
+  });
+  afterEach(() => store.close());
 
-  const book = (store: Store, given: Partial<Parameters<typeof newBooking>[0]> = {}) =>
+  const book = (given: Partial<Parameters<typeof newBooking>[0]> = {}) =>
     store.run(storeBooking, newBooking({ id: "1", spam: why, ...given }));
 
-  async function read(store: Store) {
+  async function read() {
     const detail = await store.run(readBooking, { id: "1" });
     if (!detail) throw new Error("no booking");
     return detail;
   }
 
-  async function change(store: Store, from: BookingStatus, to: BookingStatus, at: string) {
+  async function change(from: BookingStatus, to: BookingStatus, at: string) {
     const by = { bookingId: "1", actor: "riley", at };
     const outcome = await store.run(changeStatus, { ...by, from, to });
     if ("rejected" in outcome) throw new Error(outcome.reason);
     return outcome.detail;
   }
 
-  async function undoLast(store: Store, at: string) {
-    const event = (await read(store)).history.at(-1)?.id ?? "";
+  async function undoLast(at: string) {
+    const event = (await read()).history.at(-1)?.id ?? "";
     const by = { bookingId: "1", actor: "riley", at };
     const outcome = await store.run(undo, { ...by, event });
     if ("rejected" in outcome) throw new Error(outcome.reason);
@@ -50,157 +51,111 @@ export function spamContract(open: () => Promise<Store>): void {
   }
 
   /** One pass at a moment: the kinds of email that it sent. */
-  async function pass(store: Store, at: string) {
+  async function pass(at: string) {
     const sent: string[] = [];
-    await deliverDue({
-      enqueueDue: enqueueDue(store),
-      channel: "mail",
-      store,
-      now: () => new Date(at),
-      acknowledged: new Map(),
-      async deliver({ kind }) {
-        sent.push(kind);
-        return "sent";
-      },
+    await deliverAt(store, at, async ({ kind }) => {
+      sent.push(kind);
+      return "sent";
     });
     return sent.sort();
   }
 
-  test(
-    "spam is stored with its reason, sends no mail, and gets the visitor the usual answer",
-    withStore(async (store) => {
-      const answer = await book(store);
-      expect(answer).toMatchObject({ id: "1", status: "pending", createdAt: booked });
-      const { booking, history, messages } = await read(store);
-      expect(booking).toMatchObject({ status: "spam", firstName: "Ana", page: "/book-now" });
-      expect(history).toMatchObject([
-        { kind: "requested", actor: "visitor", page: "/book-now", text: null },
-        { kind: "status", actor: "spam filter", from: "pending", to: "spam", text: why },
-      ]);
-      expect(messages).toEqual([]);
-      for (const hours of [0, 20, 24]) expect(await pass(store, after(hours))).toEqual([]);
-    }),
-  );
+  test("spam is stored with its reason, sends no mail, and gets the visitor the usual answer", async () => {
+    const answer = await book();
+    expect(answer).toMatchObject({ id: "1", status: "pending", createdAt: booked });
+    const { booking, history, messages } = await read();
+    expect(booking).toMatchObject({ status: "spam", firstName: "Ana", page: "/book-now" });
+    expect(history).toMatchObject([
+      { kind: "requested", actor: "visitor", page: "/book-now", text: null },
+      { kind: "status", actor: "spam filter", from: "pending", to: "spam", text: why },
+    ]);
+    expect(messages).toEqual([]);
+    for (const hours of [0, 20, 24]) expect(await pass(after(hours))).toEqual([]);
+  });
 
-  test(
-    "spam is in the spam folder, and not among the calls to make",
-    withStore(async (store) => {
-      await book(store);
-      const list = async (status: "pending" | "spam") =>
-        (await store.run(listBookings, { limit: 9, status })).items.length;
-      expect([await list("pending"), await list("spam")]).toEqual([0, 1]);
-    }),
-  );
+  test("spam is in the spam folder, and not among the calls to make", async () => {
+    await book();
+    const list = async (status: "pending" | "spam") =>
+      (await store.run(listBookings, { limit: 9, status })).items.length;
+    expect([await list("pending"), await list("spam")]).toEqual([0, 1]);
+  });
 
-  test(
-    "the same key books once and gets the same answer, also for spam",
-    withStore(async (store) => {
-      const key = "key";
-      const first = await book(store, { key });
-      const again = await book(store, { id: "2", key, spam: null });
-      expect(again).toEqual(first);
-      const { items } = await store.run(listBookings, { limit: 9 });
-      expect(items.map(({ id, status }) => [id, status])).toEqual([["1", "spam"]]);
-    }),
-  );
+  test("the same key books once and gets the same answer, also for spam", async () => {
+    const key = "key";
+    const first = await book({ key });
+    const again = await book({ id: "2", key, spam: null });
+    expect(again).toEqual(first);
+    const { items } = await store.run(listBookings, { limit: 9 });
+    expect(items.map(({ id, status }) => [id, status])).toEqual([["1", "spam"]]);
+  });
 
-  test(
-    "webhooks for spam have the status spam",
-    withStore(async (store) => {
-      await store.run(setWebhooks, { areSent: true });
-      await book(store);
-      const told: (string | undefined)[] = [];
-      await deliverDue({
-        enqueueDue: enqueueDue(store),
-        channel: "webhook",
-        store,
-        now: () => new Date(booked),
-        acknowledged: new Map(),
-        async deliver({ event, booking }) {
-          told.push(`${event?.kind} ${booking?.status}`);
-          return "sent";
-        },
-      });
-      expect(told.sort()).toEqual(["requested spam", "status spam"]);
-    }),
-  );
+  test("webhooks for spam have the status spam", async () => {
+    await store.run(setWebhooks, { areSent: true });
+    await book();
+    const told: (string | undefined)[] = [];
+    const deliver: Deliver = async ({ event, booking }) => {
+      told.push(`${event?.kind} ${booking?.status}`);
+      return "sent";
+    };
+    await deliverAt(store, booked, deliver, "webhook");
+    expect(told.sort()).toEqual(["requested spam", "status spam"]);
+  });
 
-  test(
-    "spam put back to pending sends its mails once, and reminders when they are due",
-    withStore(async (store) => {
-      await book(store);
-      const { booking, messages } = await change(store, "spam", "pending", after(1));
-      expect(booking.status).toBe("pending");
-      expect(messages.map(({ kind, state }) => [kind, state])).toEqual([
-        ["confirmation", "waiting"],
-        ["lead", "waiting"],
-      ]);
-      expect(await pass(store, after(1))).toEqual(["lead"]);
-      expect(await pass(store, isoAfter(after(1), minuteMs))).toEqual(["confirmation"]);
-      await change(store, "pending", "spam", after(2));
-      await change(store, "spam", "pending", after(3));
-      expect(await pass(store, after(3))).toEqual([]);
-      // Friday, 6 PM in Phoenix: the reminder before Saturday, 10 AM.
-      expect(await pass(store, after(8))).toEqual(["reminder"]);
-    }),
-  );
+  test("spam put back to pending sends its mails once, and reminders when they are due", async () => {
+    await book();
+    const { booking, messages } = await change("spam", "pending", after(1));
+    expect(booking.status).toBe("pending");
+    expect(messages.map(({ kind, state }) => [kind, state])).toEqual([
+      ["confirmation", "waiting"],
+      ["lead", "waiting"],
+    ]);
+    expect(await pass(after(1))).toEqual(["lead"]);
+    expect(await pass(isoAfter(after(1), minuteMs))).toEqual(["confirmation"]);
+    await change("pending", "spam", after(2));
+    await change("spam", "pending", after(3));
+    expect(await pass(after(3))).toEqual([]);
+    // Friday, 6 PM in Phoenix: the reminder before Saturday, 10 AM.
+    expect(await pass(after(8))).toEqual(["reminder"]);
+  });
 
-  test(
-    "an undo within a minute stops the confirmation of spam that was brought back",
-    withStore(async (store) => {
-      await book(store);
-      await change(store, "spam", "pending", after(1));
-      await undoLast(store, isoAfter(after(1), minuteMs / 2));
-      expect(await pass(store, isoAfter(after(1), minuteMs))).toEqual([]);
-    }),
-  );
+  test("an undo within a minute stops the confirmation of spam that was brought back", async () => {
+    await book();
+    await change("spam", "pending", after(1));
+    await undoLast(isoAfter(after(1), minuteMs / 2));
+    expect(await pass(isoAfter(after(1), minuteMs))).toEqual([]);
+  });
 
-  test(
-    "undoing the spam filter's decision sends the mails as well",
-    withStore(async (store) => {
-      await book(store);
-      expect((await undoLast(store, after(1))).booking.status).toBe("pending");
-      expect(await pass(store, isoAfter(after(1), minuteMs))).toEqual(["confirmation", "lead"]);
-    }),
-  );
+  test("undoing the spam filter's decision sends the mails as well", async () => {
+    await book();
+    expect((await undoLast(after(1))).booking.status).toBe("pending");
+    expect(await pass(isoAfter(after(1), minuteMs))).toEqual(["confirmation", "lead"]);
+  });
 
-  test(
-    "spam brought back after the promised time sends no confirmation that promises a past call",
-    withStore(async (store) => {
-      await book(store);
-      await change(store, "spam", "pending", after(24));
-      expect(await pass(store, after(24))).toEqual(["digest", "lead", "overdue"]);
-    }),
-  );
+  test("spam brought back after the promised time sends no confirmation that promises a past call", async () => {
+    await book();
+    await change("spam", "pending", after(24));
+    expect(await pass(after(24))).toEqual(["digest", "lead", "overdue"]);
+  });
 
-  test(
-    "mails dropped because a user marked a booking as spam are sent once it is brought back",
-    withStore(async (store) => {
-      await book(store, { spam: null });
-      await change(store, "pending", "spam", booked);
-      expect(await pass(store, booked)).toEqual([]);
-      expect((await read(store)).messages.map(({ state }) => state)).toEqual([
-        "dropped",
-        "dropped",
-      ]);
-      await change(store, "spam", "pending", after(1));
-      expect(await pass(store, isoAfter(after(1), minuteMs))).toEqual(["confirmation", "lead"]);
-    }),
-  );
+  test("mails dropped because a user marked a booking as spam are sent once it is brought back", async () => {
+    await book({ spam: null });
+    await change("pending", "spam", booked);
+    expect(await pass(booked)).toEqual([]);
+    expect((await read()).messages.map(({ state }) => state)).toEqual(["dropped", "dropped"]);
+    await change("spam", "pending", after(1));
+    expect(await pass(isoAfter(after(1), minuteMs))).toEqual(["confirmation", "lead"]);
+  });
 
-  test(
-    "an erased booking sends no mails, even if its spam status is undone",
-    withStore(async (store) => {
-      await book(store, { spam: null });
-      await change(store, "pending", "contacted", booked);
-      await change(store, "contacted", "spam", booked);
-      const event = (await read(store)).history.at(-1)?.id ?? "";
-      const by = { bookingId: "1", actor: "riley", at: after(1) };
-      await store.run(eraseBooking, by);
-      await store.run(undo, { ...by, event });
-      const { booking, messages } = await read(store);
-      expect(booking.status).toBe("contacted");
-      expect(messages.map(({ state }) => state)).toEqual(["dropped", "dropped"]);
-    }),
-  );
+  test("an erased booking sends no mails, even if its spam status is undone", async () => {
+    await book({ spam: null });
+    await change("pending", "contacted", booked);
+    await change("contacted", "spam", booked);
+    const event = (await read()).history.at(-1)?.id ?? "";
+    const by = { bookingId: "1", actor: "riley", at: after(1) };
+    await store.run(eraseBooking, by);
+    await store.run(undo, { ...by, event });
+    const { booking, messages } = await read();
+    expect(booking.status).toBe("contacted");
+    expect(messages.map(({ state }) => state)).toEqual(["dropped", "dropped"]);
+  });
 }

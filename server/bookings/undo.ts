@@ -5,6 +5,7 @@ import { readCorrection } from "#domain/corrections.ts";
 import { currentEvents, type UndoObstacle, undoObstacle, withParts } from "#domain/undo.ts";
 import { visitKinds } from "#domain/visits.ts";
 import type { Database } from "#server/db/schema.ts";
+import { readRow, writeRow } from "#server/journal/booking-row.ts";
 import {
   type Change,
   conflict,
@@ -89,12 +90,7 @@ const wasOnlyContact = ({ event, history }: Pick<Undoing, "event" | "history">):
 
 async function undoFollowUp(db: Kysely<Database>, undoing: Undoing) {
   const { event, bookingId, actor, at, key } = undoing;
-  if (wasOnlyContact(undoing))
-    await db
-      .updateTable("bookings")
-      .set({ contact_seconds: null })
-      .where("id", "=", bookingId)
-      .execute();
+  if (wasOnlyContact(undoing)) await writeRow(db, bookingId, { contact_seconds: null });
   await addEvent(db, { bookingId, kind: event.kind, at, actor, undoes: event.id, key });
 }
 
@@ -105,15 +101,11 @@ async function undoStatus(
   const { id, from: before, to: after } = event;
   if (before === null || after === null) return;
   const wasFirstContact = wasOnlyContact({ event, history });
-  await db
-    .updateTable("bookings")
-    .set({
-      status: before,
-      ...(wasFirstContact && { contact_seconds: null }),
-      ...(after === "spam" && { series: null }),
-    })
-    .where("id", "=", bookingId)
-    .execute();
+  await writeRow(db, bookingId, {
+    status: before,
+    ...(wasFirstContact && { contact_seconds: null }),
+    ...(after === "spam" && { series: null }),
+  });
   const back = { from: after, to: before, undoes: id };
   await addEvent(db, { bookingId, kind: "status", at, actor, ...back, key });
   if (after === "spam") await enqueueRescued(db, { bookingId, at });
@@ -162,14 +154,10 @@ async function undoMerge(
   const mirrored = currentEvents(await readHistory(db, other)).findLast(
     ({ kind, text }) => kind === "merged" && text === bookingId,
   );
-  const { erased_at, merged_into } = await db
-    .selectFrom("bookings")
-    .select(["erased_at", "merged_into"])
-    .where("id", "=", inner)
-    .executeTakeFirstOrThrow();
+  const merged = await readRow(db, inner, "erased_at", "merged_into");
   // After an erasure nothing comes back: neither the visit nor the gate note.
-  if (erased_at !== null) return conflict("The personal data of the merged booking is erased.");
-  if (merged_into !== outer) return conflict("The two bookings are no longer merged.");
+  if (merged?.erased_at) return conflict("The personal data of the merged booking is erased.");
+  if (merged?.merged_into !== outer) return conflict("The two bookings are no longer merged.");
   const outerEvent = outer === bookingId ? event : mirrored;
   const carried = await carriedWith(db, outer, outerEvent?.id ?? "");
   if (carried.rejection) return carried.rejection;
@@ -179,7 +167,7 @@ async function undoMerge(
     if (rejection) return rejection;
     if (readCorrection(kept.text).email) await renewLinkOf(db, { ...change, key: kept.id });
   }
-  await db.updateTable("bookings").set({ merged_into: null }).where("id", "=", inner).execute();
+  await writeRow(db, inner, { merged_into: null });
   await writeMailboxes(db, inner, { other_email: null, other_knows_visit_at: null });
   await returnGateNote(db, outer, inner);
   for (const part of carried.parts.toReversed()) {

@@ -1,18 +1,17 @@
 import { spawnSync } from "node:child_process";
 import { argon2Sync } from "node:crypto";
-import { existsSync, mkdtempSync, readdirSync, realpathSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, readdirSync, realpathSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { storeBooking } from "#server/bookings/store-booking.ts";
 import { openStore } from "#server/open-store.ts";
 import { confirmClock } from "#server/privacy/clock-mark.ts";
 import { newBooking } from "#server/testing/bookings.ts";
 import { runOwner } from "#server/testing/run-owner.ts";
+import { temporaryFolder } from "#server/testing/temporary-folder.ts";
 
-const DATA_DIR = mkdtempSync(join(tmpdir(), "owner-"));
-afterAll(() => rmSync(DATA_DIR, { recursive: true }));
+const DATA_DIR = temporaryFolder(afterAll);
 
 const password = "dachshunds dig at dawn";
 const typed = `${password}\n${password}\n`;
@@ -82,14 +81,13 @@ test("one command makes a backup and one restores it", async () => {
 });
 
 test("in another folder a command creates no second database, and says where it looked", () => {
-  const elsewhere = mkdtempSync(join(tmpdir(), "elsewhere-"));
+  const elsewhere = temporaryFolder(onTestFinished);
   const run = startOwner(["bookings"], "", elsewhere, "");
   const place = join(realpathSync(elsewhere), "data", "bookings.db");
   expect(run.stderr).toContain(`There is no database here: ${place}. Nothing was made.`);
   expect(run.status).toBe(1);
   // NODE_COMPILE_CACHE may leave node_modules.
   expect(readdirSync(elsewhere).filter((name) => name !== "node_modules")).toEqual([]);
-  rmSync(elsewhere, { recursive: true });
 });
 
 test.each([

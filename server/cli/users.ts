@@ -96,8 +96,8 @@ export const userCommands: Record<string, OwnerCommand> = {
       const role = options["helper"] === true ? "helper" : "owner";
       await withStore(async (store) => {
         const user = await existingUser(store, argument);
-        const outcome = await store.run(changeRole, { userId: user.id, role });
-        if (outcome === "last")
+        const result = await store.run(changeRole, { userId: user.id, role });
+        if (result === "last")
           throw new Error(
             `${user.username} is the last owner with a password of their own. Nothing was changed.`,
           );
@@ -152,11 +152,11 @@ export const userCommands: Record<string, OwnerCommand> = {
     options: { force: { type: "boolean" } },
     async run({ argument: username, options }) {
       const evenLast = options["force"] === true;
-      const outcome = await withStore(async (store) => {
+      const result = await withStore(async (store) => {
         const { id: userId } = await existingUser(store, username);
         return store.run(removeUser, { userId, evenLast });
       });
-      if (outcome === "last")
+      if (result === "last")
         throw new Error(
           `${username} is the last owner with a password of their own. Add --force to remove this user anyway.`,
         );

@@ -34,19 +34,19 @@ interface BookingsTable extends FieldColumns {
   area: string | null;
   page: string | null;
   day: string;
-  phone_key: string;
+  phone_digits: string;
   /** Of a second number in the same field. */
-  other_phone_key: string;
-  email_key: string;
-  words: string;
+  other_phone_digits: string;
+  folded_email: string;
+  search_words: string;
   contact_seconds: number | null;
   merged_into: string | null;
   erased_at: string | null;
   source: Generated<Booking["source"]>;
   claimed_by: string | null;
   claimed_until: string | null;
-  /** The `email_key` of the mailbox that has answered, and when. @see provenAt */
-  proven_email_key: string | null;
+  /** The `folded_email` of the mailbox that has answered, and when. @see provenAt */
+  proven_email: string | null;
   mailbox_proven_at: string | null;
   /** Keyed digests of the networks it came from, the widest first, for two days and while it holds a day. @see stepsOf */
   network: string | null;

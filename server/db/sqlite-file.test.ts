@@ -3,14 +3,12 @@ import {
   copyFileSync,
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readFileSync,
   renameSync,
   rmSync,
   truncateSync,
   writeFileSync,
 } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -18,12 +16,12 @@ import { countUsers } from "#server/accounts/users.ts";
 import { storeBooking } from "#server/bookings/store-booking.ts";
 import { openStore } from "#server/open-store.ts";
 import { newBooking } from "#server/testing/bookings.ts";
+import { temporaryFolder } from "#server/testing/temporary-folder.ts";
 import { explainSqlite } from "./sqlite-errors.ts";
 import { openFile } from "./sqlite-file.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "damaged-"));
+const folder = temporaryFolder(afterAll);
 const good = join(folder, "good/bookings.db");
-afterAll(() => rmSync(folder, { recursive: true }));
 beforeAll(async () => {
   const store = await openStore({ DATA_DIR: join(folder, "good") });
   await Promise.all(

@@ -4,7 +4,6 @@ import {
   copyFileSync,
   existsSync,
   mkdirSync,
-  mkdtempSync,
   openSync,
   readdirSync,
   readlinkSync,
@@ -14,7 +13,6 @@ import {
   writeFileSync,
   writeSync,
 } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, describe, expect, test, vi } from "vitest";
@@ -23,14 +21,14 @@ import { listBookings } from "#server/bookings/list-bookings.ts";
 import { storeBooking } from "#server/bookings/store-booking.ts";
 import { openStore } from "#server/open-store.ts";
 import { newBooking } from "#server/testing/bookings.ts";
+import { temporaryFolder } from "#server/testing/temporary-folder.ts";
 import { defineCommand } from "./command.ts";
 import { StorageError } from "./storage-error.ts";
 import { storeContract } from "./store.contract.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "sqlite-"));
+const folder = temporaryFolder(afterAll);
 /** A thread opens a file within a second, unless the machine is busy. */
 const patiently = { timeout: 60_000 };
-afterAll(() => rmSync(folder, { recursive: true }));
 
 describe("SQLite keeps the contract", () => {
   storeContract(() => openStore({ DATA_DIR: join(folder, "contract") }));

@@ -8,6 +8,7 @@ import { changesBooking, defineCommand } from "#server/db/command.ts";
 import { engineOf } from "#server/db/engine.ts";
 import type { Database } from "#server/db/schema.ts";
 import { spendStored } from "#server/limits/stored-counts.ts";
+import { writeRow } from "./booking-row.ts";
 import { eventColumns, readHistory } from "./history.ts";
 import { readBooking } from "./read-booking.ts";
 
@@ -139,7 +140,7 @@ export async function lockBookings(db: Kysely<Database>, ids: readonly string[])
   const query = db
     .selectFrom("bookings")
     .select(["id", "status", "created_at", "contact_seconds", "service_type"])
-    .select(["phone_key", "other_phone_key", "email_key", "merged_into", "erased_at"])
+    .select(["phone_digits", "other_phone_digits", "folded_email", "merged_into", "erased_at"])
     .where("id", "in", ids)
     .orderBy("id");
   const rows = await (engineOf(db) === "postgres" ? query.forUpdate() : query).execute();
@@ -170,11 +171,7 @@ const isSame = (stored: StoredEvent, sent: Partial<StoredEvent>): boolean =>
 export async function deriveFollowUps(db: Kysely<Database>, ids: readonly string[]): Promise<void> {
   for (const id of ids) {
     const { followUpAt, chosenPlan } = followUpOf(await readHistory(db, id));
-    await db
-      .updateTable("bookings")
-      .set({ follow_up_at: followUpAt, chosen_plan: chosenPlan })
-      .where("id", "=", id)
-      .execute();
+    await writeRow(db, id, { follow_up_at: followUpAt, chosen_plan: chosenPlan });
   }
 }
 

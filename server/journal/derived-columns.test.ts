@@ -28,7 +28,7 @@ test("a booking's day is the day in Phoenix", () => {
 test("phone and email are compared without formatting and case", () => {
   const booking = { ...validBooking, email: "Ana@Example.COM", phone: "+1 480.555.0199" };
   expect(derive({ booking })).toMatchObject({
-    phone_key: "4805550199",
-    email_key: "ana@example.com",
+    phone_digits: "4805550199",
+    folded_email: "ana@example.com",
   });
 });

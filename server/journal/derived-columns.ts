@@ -1,12 +1,13 @@
 import type { Kysely } from "kysely";
 import { areaOf } from "#domain/areas.ts";
 import { phoenixDay } from "#domain/dates.ts";
-import { phoneKeys } from "#domain/typed/phones.ts";
+import { phoneDigits } from "#domain/typed/phones.ts";
 import { selectedFields } from "#server/db/booking-columns.ts";
 import type { Database } from "#server/db/schema.ts";
+import { writeRow } from "./booking-row.ts";
 import { type Searchable, searchWords } from "./search-words.ts";
 
-export const emailKeyOf = (email: string): string => email.toLowerCase();
+export const foldedEmail = (email: string): string => email.toLowerCase();
 
 export function derivedColumns({
   booking,
@@ -19,15 +20,15 @@ export function derivedColumns({
 }) {
   const { zipCode, neighborhood } = booking;
   const area = areaOf({ zipCode, page, neighborhood });
-  const [phone_key = "", other_phone_key = ""] = phoneKeys(booking.phone);
+  const [phone_digits = "", other_phone_digits = ""] = phoneDigits(booking.phone);
   return {
     area,
     page,
     day: phoenixDay(new Date(createdAt)),
-    phone_key,
-    other_phone_key,
-    email_key: emailKeyOf(booking.email),
-    words: searchWords({ ...booking, area }),
+    phone_digits,
+    other_phone_digits,
+    folded_email: foldedEmail(booking.email),
+    search_words: searchWords({ ...booking, area }),
   };
 }
 
@@ -50,10 +51,6 @@ export async function deriveAgain(db: Kysely<Database>, ids: readonly string[]):
   const eventsOf = Map.groupBy(events, ({ booking_id }) => booking_id);
   for (const { id, page, createdAt, ...booking } of bookings) {
     const notes = (eventsOf.get(id) ?? []).map(({ text }) => text ?? "");
-    await db
-      .updateTable("bookings")
-      .set(derivedColumns({ booking: { ...booking, notes }, page, createdAt }))
-      .where("id", "=", id)
-      .execute();
+    await writeRow(db, id, derivedColumns({ booking: { ...booking, notes }, page, createdAt }));
   }
 }

@@ -5,7 +5,7 @@ import type { Database } from "#server/db/schema.ts";
 export const provenAt = (): RawBuilder<string | null> =>
   sql`(select max(proven.mailbox_proven_at) from bookings as proven
     where (proven.id = bookings.id or proven.merged_into = bookings.id)
-    and proven.proven_email_key = bookings.email_key)`;
+    and proven.proven_email = bookings.folded_email)`;
 
 /** Only a visitor whose mailbox has answered can hold a day. */
 export async function isMailboxProven(db: Kysely<Database>, bookingId: string): Promise<boolean> {

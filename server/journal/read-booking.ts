@@ -51,11 +51,11 @@ export const readBooking = defineCommand({
   kind: "read",
   async run(db, { id }: { readonly id: string }): Promise<BookingDetail | undefined> {
     const found = await selectBookings(db)
-      .select(["phone_key", "other_phone_key", "email_key"])
+      .select(["phone_digits", "other_phone_digits", "folded_email"])
       .where("bookings.id", "=", id)
       .executeTakeFirst();
     if (!found) return undefined;
-    const { phone_key, other_phone_key, email_key, ...placed } = found;
+    const { phone_digits, other_phone_digits, folded_email, ...placed } = found;
     const messages = await db
       .selectFrom("messages")
       .select(messageColumns)
@@ -68,7 +68,7 @@ export const readBooking = defineCommand({
       visit: (await readVisit(db, id)) ?? null,
       history: await readHistory(db, id),
       messages,
-      related: await findRelated(db, placed, { phone_key, other_phone_key, email_key }),
+      related: await findRelated(db, placed, { phone_digits, other_phone_digits, folded_email }),
     };
   },
 });
@@ -94,8 +94,9 @@ async function findRelated(
   const phones = phonesOf(contact);
   for (const column of phones.length > 0 ? phoneColumns : [])
     found.push(...(await near.where(column, "in", phones).execute()));
-  const { email_key } = contact;
-  if (email_key !== "") found.push(...(await near.where("email_key", "=", email_key).execute()));
+  const { folded_email } = contact;
+  if (folded_email !== "")
+    found.push(...(await near.where("folded_email", "=", folded_email).execute()));
   const unique = new Map(found.map((one) => [one.id, one]));
   return [...unique.values()]
     .sort((one, other) => other.seq - one.seq)

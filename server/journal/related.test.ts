@@ -10,11 +10,11 @@ afterAll(() => db.destroy());
 test("SQLite looks up who booked before in indexes, without reading all bookings", async () => {
   const plans = await plansOf(() => listBookings.run(db, { limit: 50 }));
   expect(plans.filter((line) => line.startsWith("SEARCH same"))).toEqual([
-    "SEARCH same USING COVERING INDEX bookings_by_phone (phone_key=? AND seq<?)",
-    "SEARCH same USING COVERING INDEX bookings_by_other_phone (other_phone_key=? AND seq<?)",
-    "SEARCH same USING COVERING INDEX bookings_by_phone (phone_key=? AND seq<?)",
-    "SEARCH same USING COVERING INDEX bookings_by_other_phone (other_phone_key=? AND seq<?)",
-    "SEARCH same USING COVERING INDEX bookings_by_email (email_key=? AND seq<?)",
+    "SEARCH same USING COVERING INDEX bookings_by_phone (phone_digits=? AND seq<?)",
+    "SEARCH same USING COVERING INDEX bookings_by_other_phone (other_phone_digits=? AND seq<?)",
+    "SEARCH same USING COVERING INDEX bookings_by_phone (phone_digits=? AND seq<?)",
+    "SEARCH same USING COVERING INDEX bookings_by_other_phone (other_phone_digits=? AND seq<?)",
+    "SEARCH same USING COVERING INDEX bookings_by_email (folded_email=? AND seq<?)",
   ]);
   expect(plans).toContain("SEARCH earlier USING INDEX bookings_in_order (seq=?)");
 });

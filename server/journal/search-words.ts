@@ -2,7 +2,7 @@ import { areaBySlug } from "#domain/areas.ts";
 import { bookingFields } from "#domain/booking.ts";
 import { type Field, type FieldValues, fieldTable } from "#domain/booking-fields.ts";
 import { fold } from "#domain/typed/fold.ts";
-import { nationalDigits, phoneKeys, phonesIn, withoutPhones } from "#domain/typed/phones.ts";
+import { nationalDigits, phoneDigits, phonesIn, withoutPhones } from "#domain/typed/phones.ts";
 import { asciiDigits, readMailbox } from "#domain/typed/readable.ts";
 
 /** Indexes limit the length of a word, and one character can be spelled out as 18. */
@@ -52,7 +52,7 @@ export type Searchable = FieldValues & {
 export function searchWords(booking: Searchable): string {
   const { email, area, notes = [] } = booking;
   const digits = asDigits.flatMap((name) => {
-    const numbers = phoneKeys(booking[name] ?? "");
+    const numbers = phoneDigits(booking[name] ?? "");
     return [
       ...numbers.flatMap((number) => [number, number.slice(-7), number.slice(-4)]),
       ...plain(withoutPhones(booking[name] ?? "")),

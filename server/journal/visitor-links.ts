@@ -3,7 +3,7 @@ import type { Kysely } from "kysely";
 import { defineCommand } from "#server/db/command.ts";
 import type { Database } from "#server/db/schema.ts";
 import type { Context } from "#server/http/context.ts";
-import { emailKeyOf } from "./derived-columns.ts";
+import { foldedEmail } from "./derived-columns.ts";
 
 /** 128 bits. */
 const macBytes = 16;
@@ -18,7 +18,7 @@ const markBytes = 6;
 /** Part of a mailed link's code: a press with it proves the mailbox that it was mailed to. */
 export const mailboxMark = (key: string, email: string): string =>
   createHmac("sha256", key)
-    .update(`mailbox ${emailKeyOf(email)}`)
+    .update(`mailbox ${foldedEmail(email)}`)
     .digest()
     .subarray(0, markBytes)
     .toString("hex");

@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import type { BookingStatus } from "#domain/booking-status.ts";
 import type { Database } from "#server/db/schema.ts";
+import { writeRow } from "./booking-row.ts";
 import { type Change, type LockedBooking, partOf } from "./change.ts";
 import { addEvent } from "./history.ts";
 
@@ -21,16 +22,12 @@ export async function writeStatus(
   },
   booking: Pick<LockedBooking, "created_at" | "contact_seconds">,
 ): Promise<void> {
-  await db
-    .updateTable("bookings")
-    .set({
-      status: to,
-      ...unclaimed,
-      // What somebody takes out of the spam no longer goes with its series.
-      ...(from === "spam" && { series: null }),
-    })
-    .where("id", "=", bookingId)
-    .execute();
+  await writeRow(db, bookingId, {
+    status: to,
+    ...unclaimed,
+    // What somebody takes out of the spam no longer goes with its series.
+    ...(from === "spam" && { series: null }),
+  });
   if (to === "contacted") await writeContact(db, { bookingId, at }, booking);
   await addEvent(db, { ...event, bookingId, kind: "status", at, from, to });
 }
@@ -42,11 +39,8 @@ export async function writeContact(
   booking: Pick<LockedBooking, "created_at" | "contact_seconds">,
 ): Promise<void> {
   if (booking.contact_seconds !== null) return;
-  await db
-    .updateTable("bookings")
-    .set({ ...unclaimed, contact_seconds: secondsBetween(booking.created_at, at) })
-    .where("id", "=", bookingId)
-    .execute();
+  const contact_seconds = secondsBetween(booking.created_at, at);
+  await writeRow(db, bookingId, { ...unclaimed, contact_seconds });
 }
 
 /** Whole seconds, never negative: clocks of several machines may differ. */

@@ -6,6 +6,7 @@ import type { Env } from "#env";
 import { defineCommand } from "#server/db/command.ts";
 import { digestOf } from "#server/db/digest.ts";
 import type { Database } from "#server/db/schema.ts";
+import { readRow } from "#server/journal/booking-row.ts";
 import { allowancesFor } from "#server/limits/allowances.ts";
 import type { Spending } from "#server/limits/counters.ts";
 import { stepsOf } from "#server/limits/limits.ts";
@@ -58,11 +59,7 @@ const forget = (db: Kysely<Database>, message: MessageToAdmit) =>
   db.deleteFrom("allowance_counts").where("key", "=", receiptOf(message)).execute();
 
 async function networkOf(db: Kysely<Database>, { bookingId }: MessageToAdmit) {
-  const booking = await db
-    .selectFrom("bookings")
-    .select("network")
-    .where("id", "=", bookingId)
-    .executeTakeFirst();
+  const booking = await readRow(db, bookingId, "network");
   return stepsOf(booking?.network ?? null);
 }
 

@@ -1,20 +1,17 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { afterEach, beforeEach, expect, onTestFinished, test } from "vitest";
 import { isoAfter, minuteMs } from "#domain/dates.ts";
 import { validBooking } from "#domain/testing/sample-booking.ts";
 import { changeStatus } from "#server/bookings/change-status.ts";
 import { correctBooking } from "#server/bookings/correct-booking.ts";
 import { storeBooking } from "#server/bookings/store-booking.ts";
 import type { Store } from "#server/db/store.ts";
-import { enqueueDue } from "#server/enqueue-due.ts";
 import { readBooking } from "#server/journal/read-booking.ts";
 import { findMessage, sendAgain } from "#server/outbox/message-commands.ts";
 import { sweep } from "#server/privacy/sweep.ts";
 import { newBooking } from "#server/testing/bookings.ts";
+import { deliverAt } from "#server/testing/deliver-at.ts";
+import { temporaryFolder } from "#server/testing/temporary-folder.ts";
 import { admitMessage } from "./admit-message.ts";
-import { deliverDue } from "./deliver-due.ts";
 import { createDelivery } from "./delivery.ts";
 
 const booked = "2026-11-20T17:00:00.000Z";
@@ -22,23 +19,24 @@ const booked = "2026-11-20T17:00:00.000Z";
 const nextDay = "2026-11-21T07:00:00.000Z";
 const repeated = "one was sent to this address today";
 
-/** `open` returns stores of one empty database, one for each instance. */
-export function confirmationsContract(open: (instances: number) => Promise<Store[]>): void {
-  const withStores = async (instances: number, use: (stores: Store[]) => Promise<void>) => {
-    const stores = await open(instances);
-    await use(stores).finally(() => Promise.all(stores.map((store) => store.close())));
-  };
-  const withStore = (use: (store: Store) => Promise<void>) => () =>
-    withStores(1, async ([store]) => {
-      if (!store) throw new Error("no store");
-      await use(store);
-    });
+/** `open` returns instances on one empty database. */
+export function confirmationsContract(
+  open: (instances: number) => Promise<[Store, ...Store[]]>,
+): void {
+  let store: Store;
+  let others: readonly Store[] = [];
+  beforeEach(async () => {
+    [store, ...others] = await open(2);
+  });
+  afterEach(async () => {
+    for (const one of [store, ...others]) await one.close();
+  });
   const admit = (
-    store: Store,
     id: string,
     { email = `${id}@example.com`, enqueuedAt = booked, perDay = 200 } = {},
+    on = store,
   ) =>
-    store.run(admitMessage, {
+    on.run(admitMessage, {
       id,
       kind: "confirmation",
       bookingId: id,
@@ -49,89 +47,75 @@ export function confirmationsContract(open: (instances: number) => Promise<Store
       env: { CONFIRMATIONS_PER_DAY: perDay, RATE_LIMIT: { max: 30, windowMs: minuteMs } },
     });
 
-  test(
-    "an address gets one confirmation a day, in any spelling",
-    withStore(async (store) => {
-      expect(await admit(store, "first", { email: "Ana@Example.com" })).toBeUndefined();
-      const same = [
-        ...["ana@example.com", "ana+1@example.com", "a.n.a@example.com"],
-        ...["ANA+two+three@EXAMPLE.COM", "ａｎａ@example.com"],
-      ];
-      for (const email of same) expect(await admit(store, email, { email }), email).toBe(repeated);
-      expect(await admit(store, "other", { email: "ana.n@example.com" })).toBeUndefined();
-      expect(await admit(store, "google", { email: "ana.n@gmail.com" })).toBeUndefined();
-      expect(await admit(store, "also google", { email: "an.an@googlemail.com" })).toBe(repeated);
-      const next = { email: "ana+3@example.com", enqueuedAt: nextDay };
-      expect(await admit(store, "next", next)).toBeUndefined();
-    }),
-  );
+  test("an address gets one confirmation a day, in any spelling", async () => {
+    expect(await admit("first", { email: "Ana@Example.com" })).toBeUndefined();
+    const same = [
+      ...["ana@example.com", "ana+1@example.com", "a.n.a@example.com"],
+      ...["ANA+two+three@EXAMPLE.COM", "ａｎａ@example.com"],
+    ];
+    for (const email of same) expect(await admit(email, { email }), email).toBe(repeated);
+    expect(await admit("other", { email: "ana.n@example.com" })).toBeUndefined();
+    expect(await admit("google", { email: "ana.n@gmail.com" })).toBeUndefined();
+    expect(await admit("also google", { email: "an.an@googlemail.com" })).toBe(repeated);
+    const next = { email: "ana+3@example.com", enqueuedAt: nextDay };
+    expect(await admit("next", next)).toBeUndefined();
+  });
 
-  test(
-    "a domain that got twenty in a day counts as one mailbox, but not a large provider",
-    withStore(async (store) => {
-      const admitted = async (domain: string) => {
-        let count = 0;
-        for (let index = 0; index < 30; index += 1) {
-          const email = `${domain} ${index}@${domain}`.replace(" ", "-");
-          count += (await admit(store, email, { email })) === undefined ? 1 : 0;
-        }
-        return count;
-      };
-      expect(await admitted("catch-all.example")).toBe(20);
-      expect(await admitted("gmail.com")).toBe(30);
-    }),
-  );
+  test("a domain that got twenty in a day counts as one mailbox, but not a large provider", async () => {
+    const admitted = async (domain: string) => {
+      let count = 0;
+      for (let index = 0; index < 30; index += 1) {
+        const email = `${domain} ${index}@${domain}`.replace(" ", "-");
+        count += (await admit(email, { email })) === undefined ? 1 : 0;
+      }
+      return count;
+    };
+    expect(await admitted("catch-all.example")).toBe(20);
+    expect(await admitted("gmail.com")).toBe(30);
+  });
 
-  test(
-    "a day has a budget for all addresses",
-    withStore(async (store) => {
-      const perDay = 3;
-      const usedUp = "the day's budget of 3 is used up";
-      for (const id of ["a", "b", "c"]) expect(await admit(store, id, { perDay })).toBeUndefined();
-      expect(await admit(store, "d", { perDay })).toBe(usedUp);
-      expect(await admit(store, "a", { perDay }), "a is counted already").toBeUndefined();
-      expect(await admit(store, "e", { perDay, enqueuedAt: nextDay })).toBeUndefined();
-      const none = "the day's budget of 0 is used up";
-      expect(await admit(store, "none", { perDay: 0, enqueuedAt: nextDay })).toBe(none);
-    }),
-  );
+  test("a day has a budget for all addresses", async () => {
+    const perDay = 3;
+    const usedUp = "the day's budget of 3 is used up";
+    for (const id of ["a", "b", "c"]) expect(await admit(id, { perDay })).toBeUndefined();
+    expect(await admit("d", { perDay })).toBe(usedUp);
+    expect(await admit("a", { perDay }), "a is counted already").toBeUndefined();
+    expect(await admit("e", { perDay, enqueuedAt: nextDay })).toBeUndefined();
+    const none = "the day's budget of 0 is used up";
+    expect(await admit("none", { perDay: 0, enqueuedAt: nextDay })).toBe(none);
+  });
 
-  test(
-    "a day's counts stay until the day after is over",
-    withStore(async (store) => {
-      const email = "once@example.com";
-      const again = async (id: string, now: string) => {
-        await store.run(sweep, { now });
-        return admit(store, id, { email });
-      };
-      expect(await admit(store, "one", { email })).toBeUndefined();
-      expect(await again("two", "2026-11-22T06:59:59.999Z")).toBe(repeated);
-      expect(await again("three", "2026-11-22T07:00:00.000Z")).toBeUndefined();
-    }),
-  );
+  test("a day's counts stay until the day after is over", async () => {
+    const email = "once@example.com";
+    const again = async (id: string, now: string) => {
+      await store.run(sweep, { now });
+      return admit(id, { email });
+    };
+    expect(await admit("one", { email })).toBeUndefined();
+    expect(await again("two", "2026-11-22T06:59:59.999Z")).toBe(repeated);
+    expect(await again("three", "2026-11-22T07:00:00.000Z")).toBeUndefined();
+  });
 
-  test("both limits hold for confirmations that several instances send at the same time", () =>
-    withStores(2, async (stores) => {
-      const admitted = async (given: (index: number) => { email: string; perDay: number }) => {
-        const each = Array.from({ length: 24 }, async (_, index) => {
-          const store = stores[index % stores.length];
-          const id = `${given(index).email} ${index}`;
-          return store && (await admit(store, id, given(index))) === undefined;
-        });
-        return (await Promise.all(each)).filter(Boolean).length;
-      };
-      expect(await admitted(() => ({ email: "a@b.co", perDay: 200 }))).toBe(1);
-      expect(await admitted((index) => ({ email: `${index}@b.co`, perDay: 9 }))).toBe(8);
-    }));
+  test("both limits hold for confirmations that several instances send at the same time", async () => {
+    const stores = [store, ...others];
+    const admitted = async (given: (index: number) => { email: string; perDay: number }) => {
+      const each = Array.from({ length: 24 }, async (_, index) => {
+        const on = stores[index % stores.length];
+        const id = `${given(index).email} ${index}`;
+        return on && (await admit(id, given(index), on)) === undefined;
+      });
+      return (await Promise.all(each)).filter(Boolean).length;
+    };
+    expect(await admitted(() => ({ email: "a@b.co", perDay: 200 }))).toBe(1);
+    expect(await admitted((index) => ({ email: `${index}@b.co`, perDay: 9 }))).toBe(8);
+  });
 
-  function mailsOf(store: Store) {
-    const DATA_DIR = mkdtempSync(join(tmpdir(), "mails-"));
-    onTestFinished(() => rmSync(DATA_DIR, { recursive: true }));
+  function mailsOf() {
+    const DATA_DIR = temporaryFolder(onTestFinished);
     return {
       book: (id: string, given: Partial<Parameters<typeof newBooking>[0]> = {}) =>
         store.run(storeBooking, newBooking({ id, createdAt: booked, ...given })),
       async deliver({ at = booked, perDay = 200, SMTP_URL }: Partial<Pass> = {}) {
-        const now = () => new Date(at);
         const { deliver } = createDelivery({
           env: {
             DATA_DIR,
@@ -142,18 +126,10 @@ export function confirmationsContract(open: (instances: number) => Promise<Store
             CONFIRMATIONS_PER_DAY: perDay,
           },
           store,
-          now,
+          now: () => new Date(at),
           findLink: async () => "/visit/none",
         });
-        const acknowledged = new Map();
-        await deliverDue({
-          enqueueDue: enqueueDue(store),
-          channel: "mail",
-          store,
-          now,
-          deliver: deliver.mail,
-          acknowledged,
-        });
+        await deliverAt(store, at, deliver.mail);
       },
       confirmation: (id: string) => store.run(findMessage, { id: `${id}.confirmation` }),
     };
@@ -164,88 +140,76 @@ export function confirmationsContract(open: (instances: number) => Promise<Store
     readonly SMTP_URL: string;
   }
 
-  test(
-    "a confirmation over a limit is withheld with the reason, also from sending by hand; leads are sent",
-    withStore(async (store) => {
-      const { book, deliver, confirmation } = mailsOf(store);
-      await book("1");
-      await deliver({ perDay: 0 });
-      const error = "the day's budget of 0 is used up";
-      expect(await confirmation("1")).toMatchObject({ state: "withheld", error, attempts: 0 });
-      expect(await store.run(findMessage, { id: "1.lead" })).toMatchObject({ state: "written" });
-      const again = { id: "1.confirmation", now: booked };
-      expect(await store.run(sendAgain, again)).toBeUndefined();
-      await deliver({ at: nextDay });
-      expect(await confirmation("1")).toMatchObject({ state: "withheld", error });
-    }),
-  );
+  test("a confirmation over a limit is withheld with the reason, also from sending by hand; leads are sent", async () => {
+    const { book, deliver, confirmation } = mailsOf();
+    await book("1");
+    await deliver({ perDay: 0 });
+    const error = "the day's budget of 0 is used up";
+    expect(await confirmation("1")).toMatchObject({ state: "withheld", error, attempts: 0 });
+    expect(await store.run(findMessage, { id: "1.lead" })).toMatchObject({ state: "written" });
+    const again = { id: "1.confirmation", now: booked };
+    expect(await store.run(sendAgain, again)).toBeUndefined();
+    await deliver({ at: nextDay });
+    expect(await confirmation("1")).toMatchObject({ state: "withheld", error });
+  });
 
-  test(
-    "a confirmation that needs two attempts counts once, on the day of its booking",
-    withStore(async (store) => {
-      const { book, deliver, confirmation } = mailsOf(store);
-      await book("1");
-      await deliver({ SMTP_URL: "smtp://127.0.0.1:1" });
-      expect(await confirmation("1")).toMatchObject({ state: "waiting", attempts: 1 });
-      await deliver({ at: nextDay });
-      expect(await confirmation("1")).toMatchObject({ state: "written" });
-      await book("2");
-      await book("3", { createdAt: nextDay });
-      await deliver({ at: nextDay });
-      expect(await confirmation("2")).toMatchObject({ state: "withheld", error: repeated });
-      expect(await confirmation("3")).toMatchObject({ state: "written" });
-    }),
-  );
+  test("a confirmation that needs two attempts counts once, on the day of its booking", async () => {
+    const { book, deliver, confirmation } = mailsOf();
+    await book("1");
+    await deliver({ SMTP_URL: "smtp://127.0.0.1:1" });
+    expect(await confirmation("1")).toMatchObject({ state: "waiting", attempts: 1 });
+    await deliver({ at: nextDay });
+    expect(await confirmation("1")).toMatchObject({ state: "written" });
+    await book("2");
+    await book("3", { createdAt: nextDay });
+    await deliver({ at: nextDay });
+    expect(await confirmation("2")).toMatchObject({ state: "withheld", error: repeated });
+    expect(await confirmation("3")).toMatchObject({ state: "written" });
+  });
 
-  test(
-    "a corrected address gets its confirmation within the limits",
-    withStore(async (store) => {
-      const { book, deliver } = mailsOf(store);
-      await book("1", { booking: { ...validBooking, email: "ana@example.com" } });
-      await deliver();
-      const correct = async (from: string, to: string) => {
-        const change = {
-          bookingId: "1",
-          actor: "riley",
-          at: booked,
-          confirm: true,
-        };
-        await store.run(correctBooking, { ...change, from: { email: from }, to: { email: to } });
-        await deliver();
-        const detail = await store.run(readBooking, { id: "1" });
-        const sent = detail?.messages.filter(({ kind }) => kind === "confirmation") ?? [];
-        return sent.map(({ state, error }) => error ?? state).sort();
+  test("a corrected address gets its confirmation within the limits", async () => {
+    const { book, deliver } = mailsOf();
+    await book("1", { booking: { ...validBooking, email: "ana@example.com" } });
+    await deliver();
+    const correct = async (from: string, to: string) => {
+      const change = {
+        bookingId: "1",
+        actor: "riley",
+        at: booked,
+        confirm: true,
       };
-      expect(await correct("ana@example.com", "luis@example.com")).toEqual(["written", "written"]);
-      expect(await correct("luis@example.com", "ana+1@example.com")).toEqual([
-        ...[repeated, "written", "written"],
-      ]);
-    }),
-  );
+      await store.run(correctBooking, { ...change, from: { email: from }, to: { email: to } });
+      await deliver();
+      const detail = await store.run(readBooking, { id: "1" });
+      const sent = detail?.messages.filter(({ kind }) => kind === "confirmation") ?? [];
+      return sent.map(({ state, error }) => error ?? state).sort();
+    };
+    expect(await correct("ana@example.com", "luis@example.com")).toEqual(["written", "written"]);
+    expect(await correct("luis@example.com", "ana+1@example.com")).toEqual([
+      ...[repeated, "written", "written"],
+    ]);
+  });
 
-  test(
-    "spam does not count toward the limits; once brought back it gets its confirmation within them",
-    withStore(async (store) => {
-      const { book, deliver, confirmation } = mailsOf(store);
-      const setStatus = (bookingId: string, from: "pending" | "spam", to: "pending" | "spam") => {
-        // The confirmation waits for an undo, until now.
-        const change = { actor: "riley", at: isoAfter(booked, -minuteMs) };
-        return store.run(changeStatus, { ...change, bookingId, from, to });
-      };
-      const booking = { ...validBooking, email: "ana@example.com" };
-      await book("spam", { booking, spam: "it sells" });
-      await book("first", { booking });
-      await setStatus("first", "pending", "spam");
-      await deliver();
-      expect(await confirmation("spam")).toBeUndefined();
-      expect(await confirmation("first")).toMatchObject({ state: "dropped" });
+  test("spam does not count toward the limits; once brought back it gets its confirmation within them", async () => {
+    const { book, deliver, confirmation } = mailsOf();
+    const setStatus = (bookingId: string, from: "pending" | "spam", to: "pending" | "spam") => {
+      // The confirmation waits for an undo, until now.
+      const change = { actor: "riley", at: isoAfter(booked, -minuteMs) };
+      return store.run(changeStatus, { ...change, bookingId, from, to });
+    };
+    const booking = { ...validBooking, email: "ana@example.com" };
+    await book("spam", { booking, spam: "it sells" });
+    await book("first", { booking });
+    await setStatus("first", "pending", "spam");
+    await deliver();
+    expect(await confirmation("spam")).toBeUndefined();
+    expect(await confirmation("first")).toMatchObject({ state: "dropped" });
 
-      await setStatus("first", "spam", "pending");
-      await deliver();
-      expect(await confirmation("first")).toMatchObject({ state: "written" });
-      await setStatus("spam", "spam", "pending");
-      await deliver();
-      expect(await confirmation("spam")).toMatchObject({ state: "withheld", error: repeated });
-    }),
-  );
+    await setStatus("first", "spam", "pending");
+    await deliver();
+    expect(await confirmation("first")).toMatchObject({ state: "written" });
+    await setStatus("spam", "spam", "pending");
+    await deliver();
+    expect(await confirmation("spam")).toMatchObject({ state: "withheld", error: repeated });
+  });
 }

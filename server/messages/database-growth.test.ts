@@ -1,14 +1,13 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { listMessages } from "#server/outbox/message-commands.ts";
 import { openStore } from "#server/testing/open-store.ts";
+import { temporaryFolder } from "#server/testing/temporary-folder.ts";
 import { enqueueAlarms } from "./delivery-alarm.ts";
 
 test("growth by more than 100 MB in a day raises one alarm", async () => {
-  const DATA_DIR = mkdtempSync(join(tmpdir(), "growth-"));
+  const DATA_DIR = temporaryFolder(onTestFinished);
   const store = await openStore({ DATA_DIR });
   const database = new DatabaseSync(join(DATA_DIR, "bookings.db"));
   /** As if the database had been smaller by this when the day began. */
@@ -30,5 +29,4 @@ test("growth by more than 100 MB in a day raises one alarm", async () => {
   expect(await alarms("2026-11-21T18:01:00.000Z")).toEqual(alarm);
   database.close();
   await store.close();
-  rmSync(DATA_DIR, { recursive: true });
 });

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Booking } from "#domain/api/bookings.ts";
 import type { Channel } from "#domain/message-kinds.ts";
-import { phoneKeys } from "#domain/typed/phones.ts";
+import { phoneDigits } from "#domain/typed/phones.ts";
 import type { Store } from "#server/db/store.ts";
 import { minDigits } from "#server/journal/related.ts";
 import {
@@ -110,7 +110,7 @@ export function describeError(error: unknown, booking?: Booking): string {
     const { firstName, lastName, email, phone, address } = booking;
     for (const personal of [email, address, phone, firstName, lastName])
       if (personal.length >= minRedactedLength) text = text.replaceAll(personal, "…");
-    for (const digits of phoneKeys(phone))
+    for (const digits of phoneDigits(phone))
       if (digits.length >= minDigits)
         text = text.replace(new RegExp([...digits].join("[\\s().-]*"), "g"), "…");
     text = text.replace(emailPattern, "…");

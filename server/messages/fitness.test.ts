@@ -1,12 +1,11 @@
 import { mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { dayMs, hourMs } from "#domain/dates.ts";
+import { temporaryFolder } from "#server/testing/temporary-folder.ts";
 import { type FitnessOptions, freeShare, limits, watchFitness } from "./fitness.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "fitness-"));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder(afterAll);
 const now = new Date("2026-11-20T17:00:00.000Z");
 const isFull = freeShare(folder) < limits.freeShare;
 

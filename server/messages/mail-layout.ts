@@ -149,9 +149,11 @@ export function layout(mail: {
   readonly subject: string;
   readonly preheader: string;
   readonly hasSunrise?: boolean;
-  readonly eyebrow: string;
+  /** The name of the business unless it is given. */
+  readonly eyebrow?: string;
   readonly tone?: "eyebrow" | "error";
-  readonly title: Html | string;
+  /** The subject unless it is given. */
+  readonly title?: Html | string;
   /** In the text, blank lines separate them. */
   readonly sections: readonly (readonly Part[])[];
   readonly footer: string;
@@ -163,7 +165,7 @@ export function layout(mail: {
     ...(serviceLine ? [{ ...serviceLine }] : []),
     ...(email ? [{ href: mailLink(email), text: email }] : []),
   ];
-  const content = html`<p class="${tone}" style="margin:0 0 6px;color:${tone === "error" ? colors.error : colors.terracotta};font-family:${fonts.display};font-size:17px;font-weight:700;line-height:24px">${mail.eyebrow}</p><h1 class="text" style="margin:0 0 16px;color:${colors.ink};font-family:${fonts.display};font-size:34px;font-weight:800;line-height:38px;overflow-wrap:anywhere">${mail.title}</h1>${sections.flat().flatMap((part) => part.html ?? [])}`;
+  const content = html`<p class="${tone}" style="margin:0 0 6px;color:${tone === "error" ? colors.error : colors.terracotta};font-family:${fonts.display};font-size:17px;font-weight:700;line-height:24px">${mail.eyebrow ?? name}</p><h1 class="text" style="margin:0 0 16px;color:${colors.ink};font-family:${fonts.display};font-size:34px;font-weight:800;line-height:38px;overflow-wrap:anywhere">${mail.title ?? subject}</h1>${sections.flat().flatMap((part) => part.html ?? [])}`;
   const page = html`<!doctype html>
 <html lang="en">
 <head>

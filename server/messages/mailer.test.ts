@@ -8,8 +8,8 @@ import { openWords } from "#content/open-points.ts";
 import { PermanentFailure } from "#server/outbox/channels.ts";
 import { dueMessage } from "#server/testing/due-message.ts";
 import { listen } from "#server/testing/free-port.ts";
-import { temporaryFolder } from "#server/testing/places.ts";
 import { type MailServer, startMailServer } from "#server/testing/smtp.ts";
+import { temporaryFolder } from "#server/testing/temporary-folder.ts";
 import { createMailer, type Mailer } from "./mailer.ts";
 
 const now = () => new Date("2026-11-20T17:00:01.000Z");

@@ -1,5 +1,4 @@
 import { alarmWords, collectedWords } from "#content/alarms.ts";
-import { business } from "#content/business.ts";
 import { mailWords } from "#content/mail.ts";
 import { addressLine } from "#domain/address-line.ts";
 import type { Booking, BookingEvent } from "#domain/api/bookings.ts";
@@ -153,7 +152,6 @@ export function noteMail(kind: keyof typeof noteTitles, text: string, siteUrl: s
     siteUrl,
     subject: kind === "digest" ? `${title}: ${text}` : title,
     preheader: text,
-    eyebrow: business.name,
     title,
     sections: [[paragraph(text)], [button(inboxLink(siteUrl))]],
     footer,
@@ -166,8 +164,6 @@ export function testMail(siteUrl: string): Mail {
     siteUrl,
     subject,
     preheader: line,
-    eyebrow: business.name,
-    title: subject,
     sections: [[paragraph(line)]],
     footer,
   });

@@ -1,28 +1,12 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { storeBooking } from "#server/bookings/store-booking.ts";
-import { enqueueDue } from "#server/enqueue-due.ts";
 import { openStore } from "#server/open-store.ts";
 import type { Deliver } from "#server/outbox/channels.ts";
 import { bookingOf, newBooking } from "#server/testing/bookings.ts";
+import { deliverAt } from "#server/testing/deliver-at.ts";
 import { newDatabase } from "#server/testing/new-database.ts";
-import { confirmationsContract } from "./confirmations.contract.ts";
-import { deliverDue } from "./deliver-due.ts";
-import { outboxContract } from "./outbox.contract.ts";
-import { pushContract } from "./push.contract.ts";
 
 const open = (DATABASE_URL: string) => openStore({ DATA_DIR: "unused", DATABASE_URL });
-
-describe("the outbox on PostgreSQL", () => {
-  outboxContract(async () => open(await newDatabase()));
-  confirmationsContract(async (instances) => {
-    const address = await newDatabase();
-    return Promise.all(Array.from({ length: instances }, () => open(address)));
-  });
-});
-
-describe("notifications on PostgreSQL", () => {
-  pushContract(async () => open(await newDatabase()));
-});
 
 test("two instances share fifty messages, and none is sent twice", async () => {
   const address = await newDatabase();
@@ -31,7 +15,7 @@ test("two instances share fifty messages, and none is sent twice", async () => {
   for (let id = 0; id < 25; id += 1)
     await store?.run(storeBooking, newBooking({ id: String(id), booking: bookingOf(String(id)) }));
 
-  const now = () => new Date("2026-11-20T17:00:00.000Z");
+  const at = "2026-11-20T17:00:00.000Z";
   const sent = await Promise.all(
     instances.map(async (instance) => {
       const mine: string[] = [];
@@ -40,15 +24,7 @@ test("two instances share fifty messages, and none is sent twice", async () => {
         return "sent";
       };
       while (true) {
-        const pass = {
-          channel: "mail" as const,
-          store: instance,
-          now,
-          deliver,
-          enqueueDue: enqueueDue(instance),
-          acknowledged: new Map(),
-        };
-        if ((await deliverDue(pass)).nextAt === null) return mine;
+        if ((await deliverAt(instance, at, deliver)).nextAt === null) return mine;
       }
     }),
   );

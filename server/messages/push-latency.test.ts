@@ -3,9 +3,9 @@ import { addUser } from "#server/accounts/users.ts";
 import { openStore } from "#server/open-store.ts";
 import { saveDevice } from "#server/outbox/push-devices.ts";
 import { bookingOf } from "#server/testing/bookings.ts";
-import { temporaryFolder } from "#server/testing/places.ts";
 import { startServer } from "#server/testing/process.ts";
 import { startPushService } from "#server/testing/push-service.ts";
+import { temporaryFolder } from "#server/testing/temporary-folder.ts";
 
 const bookings = 60;
 

@@ -7,9 +7,9 @@ import { enqueueDue } from "#server/enqueue-due.ts";
 import { setWebhooks } from "#server/journal/history.ts";
 import { openStore } from "#server/open-store.ts";
 import { bookingOf, newBooking } from "#server/testing/bookings.ts";
-import { temporaryFolder } from "#server/testing/places.ts";
 import { startServer } from "#server/testing/process.ts";
 import { startMailServer } from "#server/testing/smtp.ts";
+import { temporaryFolder } from "#server/testing/temporary-folder.ts";
 import { startOutbox } from "./start-outbox.ts";
 
 const second = 1000;

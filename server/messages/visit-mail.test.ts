@@ -2,8 +2,8 @@ import fc from "fast-check";
 import ICAL from "ical.js";
 import nodeIcal from "node-ical";
 import { expect, test } from "vitest";
-import type { BookingEvent } from "#domain/api/bookings.ts";
 import { bookingFields } from "#domain/booking.ts";
+import { eventSample, visitSample } from "#domain/testing/sample-booking.ts";
 import type { DueVisit } from "#server/outbox/channels.ts";
 import { acceptedBooking } from "#server/testing/arbitrary-booking.ts";
 import { brokenRules } from "#server/testing/calendar-rules.ts";
@@ -14,16 +14,7 @@ import { isNeeded } from "./is-needed.ts";
 const now = new Date("2026-11-22T23:00:00.000Z");
 
 const booked: DueVisit = {
-  bookingId: "b-1",
-  day: "2026-11-24",
-  starts: "07:00",
-  ends: "11:00",
-  state: "booked",
-  heldUntil: null,
-  keptAt: null,
-  sequence: 0,
-  changedAt: "2026-11-22T23:00:00.000Z",
-  outcomeAt: null,
+  ...visitSample({ day: "2026-11-24", changedAt: "2026-11-22T23:00:00.000Z" }),
   uid: "019a0000-0000-7000-8000-00000000000a",
   eventId: "e-1",
   wasAnnounced: false,
@@ -169,18 +160,7 @@ test(
 test.each(["visit", "visit-reminder"] as const)(
   "a %s mail is not sent once the address is removed",
   (kind) => {
-    const scheduled: BookingEvent = {
-      id: booked.eventId,
-      kind: "visit-scheduled",
-      at: booked.changedAt,
-      actor: "riley",
-      page: null,
-      from: null,
-      to: null,
-      text: null,
-      undoes: null,
-      partOf: null,
-    };
+    const scheduled = eventSample({ id: booked.eventId, kind: "visit-scheduled" });
     const isSent = (email: string) =>
       isNeeded(dueMessage({ kind, event: scheduled, visit: booked, booking: { email } }), now);
     expect([isSent("ana@example.com"), isSent("")]).toEqual([true, false]);

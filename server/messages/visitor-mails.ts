@@ -1,5 +1,4 @@
 import { bookingWords } from "#content/booking.ts";
-import { business } from "#content/business.ts";
 import { mailWords } from "#content/mail.ts";
 import { openWords } from "#content/open-points.ts";
 import { firstVisitPrice } from "#content/plans.ts";
@@ -171,8 +170,6 @@ export function linkMail(kind: LinkKind, { booking, link, siteUrl }: BookingMail
     subject,
     preheader: line,
     hasSunrise: true,
-    eyebrow: business.name,
-    title: subject,
     sections: [
       [paragraph(html`${kind === "mailbox-check" ? hello : greeting(booking, hello)}, ${line}`)],
       [button({ href: link, text: linkWords.button }), callUs("white")],
@@ -188,8 +185,6 @@ export function mergedMail(siteUrl: string): Mail {
     siteUrl,
     subject,
     preheader: line,
-    eyebrow: business.name,
-    title: subject,
     sections: [[paragraph(`${visitWords.hello}, ${line}`)], [callUs("white")]],
     footer: visitWords.footer,
   });

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { storeBooking } from "#server/bookings/store-booking.ts";
 import type { Store } from "#server/db/store.ts";
 import { newBooking } from "#server/testing/bookings.ts";
@@ -16,6 +16,7 @@ export function clockContract(open: () => Promise<Store>): void {
   beforeAll(async () => {
     store = await open();
   });
+  afterAll(() => store.close());
   const clock = (command: typeof checkClock, days: number) =>
     store.run(command, { now: inDays(days).toISOString() });
   const book = (id: string, days: number) =>

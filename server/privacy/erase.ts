@@ -12,13 +12,13 @@ const personal = fields.filter(({ kept: [use] }) => dataUses[use]?.isErased);
 /** City, area, plan and dates stay for the statistics. */
 const erasedColumns = {
   ...Object.fromEntries(personal.map((field) => [field.column, isOptional(field) ? null : ""])),
-  phone_key: "",
-  other_phone_key: "",
-  email_key: "",
-  words: "",
+  phone_digits: "",
+  other_phone_digits: "",
+  folded_email: "",
+  search_words: "",
   claimed_by: null,
   claimed_until: null,
-  proven_email_key: null,
+  proven_email: null,
   network: null,
   series: null,
 };

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { leadMonths } from "#content/business-facts.ts";
 import type { Booking } from "#domain/api/bookings.ts";
 import { bookingFields } from "#domain/booking.ts";
@@ -83,6 +83,7 @@ export function privacyContract(open: () => Promise<Store>): void {
   beforeAll(async () => {
     store = await open();
   });
+  afterAll(() => store.close());
   const erase = (bookingId: string) => store.run(eraseBooking, { ...change, bookingId });
   const erasedIds = async () => {
     const pages = await Array.fromAsync(bookingPages(store, {}));

@@ -1,5 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdtempSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { leadMonths } from "#content/business-facts.ts";
@@ -10,10 +9,10 @@ import { openStore } from "#server/open-store.ts";
 import type { Where } from "#server/testing/ask-storage.ts";
 import { newDatabase } from "#server/testing/new-database.ts";
 import { startServer } from "#server/testing/process.ts";
+import { temporaryFolder } from "#server/testing/temporary-folder.ts";
 import { readRetention, writeRetention } from "./retention.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "retention-"));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder(afterAll);
 
 /** Starts the program on a database and ends it. */
 async function startOnce(where: Where): Promise<void> {

@@ -1,44 +1,23 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, describe, expect, test } from "vitest";
-import type { Store } from "#server/db/store.ts";
+import { expect, onTestFinished, test } from "vitest";
 import { setWebhooks } from "#server/journal/history.ts";
 import { openStore } from "#server/open-store.ts";
-import { clockContract } from "./clock.contract.ts";
+import { temporaryFolder } from "#server/testing/temporary-folder.ts";
 import { eraseBooking } from "./erase.ts";
-import { bookWithTraces, personal, privacyContract } from "./privacy.contract.ts";
-
-const folder = mkdtempSync(join(tmpdir(), "privacy-"));
-const opened: Store[] = [];
-async function open(name: string): Promise<Store> {
-  const store = await openStore({ DATA_DIR: join(folder, name) });
-  opened.push(store);
-  return store;
-}
-afterAll(async () => {
-  for (const store of opened) await store.close();
-  rmSync(folder, { recursive: true });
-});
-
-describe("SQLite forgets what it should", () => {
-  privacyContract(() => open("contract"));
-});
-
-describe("SQLite's leads outlast a wrong clock", () => {
-  clockContract(() => open("clock"));
-});
+import { bookWithTraces, personal } from "./privacy.contract.ts";
 
 test("no byte of an erased person is left in the file", async () => {
-  const store = await openStore({ DATA_DIR: join(folder, "bytes") });
-  const file = () => readFileSync(join(folder, "bytes", "bookings.db")).toString("latin1");
+  const DATA_DIR = temporaryFolder(onTestFinished);
+  const store = await openStore({ DATA_DIR });
+  const file = () => readFileSync(join(DATA_DIR, "bookings.db")).toString("latin1");
   const inFile = () =>
     personal.filter((value) => file().includes(Buffer.from(value).toString("latin1")));
   await bookWithTraces(store, "ana");
   await store.close();
   expect(inFile()).toEqual(personal);
 
-  const again = await openStore({ DATA_DIR: join(folder, "bytes") });
+  const again = await openStore({ DATA_DIR });
   await again.run(setWebhooks, { areSent: true });
   await again.run(eraseBooking, {
     bookingId: "ana",
@@ -46,6 +25,6 @@ test("no byte of an erased person is left in the file", async () => {
     at: "2026-11-21T17:00:00.000Z",
   });
   await again.close();
-  expect(readdirSync(join(folder, "bytes"))).toEqual(["bookings.db"]);
+  expect(readdirSync(DATA_DIR)).toEqual(["bookings.db"]);
   expect(inFile()).toEqual([]);
 });

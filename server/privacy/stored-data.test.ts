@@ -1,5 +1,3 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import pg from "pg";
@@ -11,6 +9,7 @@ import { correctBooking } from "#server/bookings/correct-booking.ts";
 import type { Database } from "#server/db/schema.ts";
 import { openStore } from "#server/open-store.ts";
 import { newDatabase } from "#server/testing/new-database.ts";
+import { temporaryFolder } from "#server/testing/temporary-folder.ts";
 import { proveMailbox, requestMailbox } from "#server/visitor/prove-mailbox.ts";
 import { eraseBooking } from "./erase.ts";
 import { bookWithTraces } from "./privacy.contract.ts";
@@ -36,8 +35,7 @@ const declared: Readonly<Record<keyof Database, Readonly<Record<string, Use>>>> 
   bookings: { ...Object.fromEntries(fields), ...columns.bookings },
 };
 
-const folder = mkdtempSync(join(tmpdir(), "stored-data-"));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder(afterAll);
 
 const engines = {
   SQLite: {

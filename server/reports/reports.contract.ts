@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Database } from "#server/db/schema.ts";
 import { countReport, countSummary } from "./reports.ts";
 
@@ -27,10 +27,10 @@ export function reportsContract(open: () => Promise<Kysely<Database>>): void {
         state: "AZ",
         zip_code: "85251",
         num_dogs: "1",
-        phone_key: "",
-        other_phone_key: "",
-        email_key: "",
-        words: "",
+        phone_digits: "",
+        other_phone_digits: "",
+        folded_email: "",
+        search_words: "",
         id: `n-${last}`,
         day,
         created_at,
@@ -78,6 +78,7 @@ export function reportsContract(open: () => Promise<Kysely<Database>>): void {
       contact_seconds: 99 * hour,
     });
   });
+  afterAll(() => db.destroy());
 
   test("a range of days is counted, without spam and merged bookings", async () => {
     const numbers = await countReport.run(db, { from: "2026-11-01", to: "2026-11-20", now });

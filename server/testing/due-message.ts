@@ -2,7 +2,12 @@ import { createTransport } from "nodemailer";
 import PostalMime from "postal-mime";
 import type { Booking } from "#domain/api/bookings.ts";
 import type { Kind } from "#domain/message-kinds.ts";
-import { bookingSample, validBooking } from "#domain/testing/sample-booking.ts";
+import {
+  bookingSample,
+  eventSample,
+  validBooking,
+  visitSample,
+} from "#domain/testing/sample-booking.ts";
 import { composeMail } from "#server/messages/compose-mail.ts";
 import type { DueMessage } from "#server/outbox/channels.ts";
 
@@ -36,33 +41,18 @@ export const dueMessage = ({
   }) satisfies DueMessage;
 
 const at = "2026-11-20T17:30:00.000Z";
-const event = {
-  id: "e-1",
+const event = eventSample({
   kind: "visit-held",
   at,
   actor: "visitor",
-  page: null,
-  from: null,
-  to: null,
   text: "2026-11-24 07:00-11:00",
-  undoes: null,
-  partOf: null,
-} as const;
+});
 const visit = {
-  bookingId: "b-1",
-  day: "2026-11-24",
-  starts: "07:00",
-  ends: "11:00",
-  state: "booked",
-  heldUntil: null,
-  keptAt: null,
-  sequence: 1,
-  changedAt: at,
-  outcomeAt: null,
+  ...visitSample({ day: "2026-11-24", sequence: 1, changedAt: at }),
   uid: "v-1",
   eventId: "e-1",
   wasAnnounced: false,
-} as const;
+};
 
 /** A message of any kind, with all that it can be about. */
 export const messageOfKind = (kind: Kind) => ({

@@ -87,9 +87,9 @@ export function ownerActions(store: () => Store) {
   const undo = (id: string, event: string | undefined, actor = "riley") =>
     store().run(undoEvent, { ...by(id, actor, after(60_000)), event: event ?? "" });
 
-  function detailOf(outcome: ChangeResult): BookingDetail {
-    if ("detail" in outcome) return outcome.detail;
-    throw new Error(outcome.reason);
+  function detailOf(result: ChangeResult): BookingDetail {
+    if ("detail" in result) return result.detail;
+    throw new Error(result.reason);
   }
   async function read(id: string): Promise<BookingDetail> {
     const detail = await store().run(readBooking, { id });

@@ -1,17 +1,10 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdtempSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll } from "vitest";
 import type { Where } from "./ask-storage.ts";
 import { newDatabase } from "./new-database.ts";
 import { type PostgresServer, startPostgres } from "./postgres.ts";
-
-/** A new folder. @param cleanUp when to remove it: Vitest's `onTestFinished` or `afterAll` */
-export function temporaryFolder(cleanUp: (remove: () => void) => void): string {
-  const folder = mkdtempSync(join(tmpdir(), "test-"));
-  cleanUp(() => rmSync(folder, { recursive: true }));
-  return folder;
-}
+import { temporaryFolder } from "./temporary-folder.ts";
 
 export const engines = ["SQLite", "PostgreSQL"] as const;
 

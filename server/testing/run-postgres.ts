@@ -5,7 +5,7 @@ import { startPostgres } from "./postgres.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** The address of the PostgreSQL that a run's tests share. */
+    /** The address of the PostgreSQL that a run's tests share; empty in runs without one. */
     postgres: string;
   }
 }

@@ -9,10 +9,10 @@ import { storeBooking } from "#server/bookings/store-booking.ts";
 import { undo } from "#server/bookings/undo.ts";
 import type { Store } from "#server/db/store.ts";
 import type { ChangeResult } from "#server/journal/change.ts";
-import { readBooking } from "#server/journal/read-booking.ts";
 import { proveMailbox } from "#server/visitor/prove-mailbox.ts";
 import { scheduleVisit, setVisitOutcome } from "#server/visits/schedule-visit.ts";
 import { newBooking } from "./bookings.ts";
+import { ownerActions } from "./owner-actions.ts";
 
 /** A Tuesday on which the sample's route is in the north. */
 export const tuesday = "2026-11-24";
@@ -24,6 +24,7 @@ type Kept = Partial<Record<MergeChoice, "this" | "into">>;
 
 /** What the tests of visits do with bookings, as the owner would. Each booking is another person's. */
 export function visitActions(store: () => Store) {
+  const { read } = ownerActions(store);
   async function book(given: Partial<BookingInput> = {}, page = "/book-now"): Promise<string> {
     const id = randomUUID();
     const phone = `(480) ${parseInt(id.slice(0, 8), 16)}`;
@@ -93,11 +94,6 @@ export function visitActions(store: () => Store) {
     into: string,
     { at = sunday, keep }: { readonly at?: string; readonly keep?: Kept } = {},
   ): Promise<ChangeResult> => store().run(mergeBooking, { ...change(from, at), into, keep });
-  async function read(id: string) {
-    const detail = await store().run(readBooking, { id });
-    if (!detail) throw new Error(`no ${id}`);
-    return detail;
-  }
   /** Each event as "contacted" for a status, else as its kind. */
   const steps = async (id: string) =>
     (await read(id)).history.map(({ kind, to }) => (kind === "status" ? `${to}` : kind));

@@ -11,6 +11,7 @@ import type { OfferedSlot } from "#domain/page-props.ts";
 import { capacityOf, holdsOf, isRouteDay } from "#domain/route-plan.ts";
 import { isUnconfirmed, type Slot, startOf, visitDayWords, writeSlot } from "#domain/visits.ts";
 import type { Database } from "#server/db/schema.ts";
+import { readRow } from "#server/journal/booking-row.ts";
 import {
   type Change,
   conflict,
@@ -32,12 +33,8 @@ export async function offerSlots(
   now: Date,
 ): Promise<OfferedSlot[]> {
   const plan = await readPlan(db);
-  const booking = await db
-    .selectFrom("bookings")
-    .select(["area", "page", "status"])
-    .where("id", "=", bookingId)
-    .executeTakeFirstOrThrow();
-  if (waitsForCall(booking)) return [];
+  const booking = await readRow(db, bookingId, "area", "page", "status");
+  if (!booking || waitsForCall(booking)) return [];
   const range = offeredRange(now);
   const visits = await selectVisitsOn(db, range).execute();
   const own = visits.find((visit) => visit.bookingId === bookingId);

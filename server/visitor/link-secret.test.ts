@@ -1,7 +1,6 @@
 import { once } from "node:events";
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { createServer } from "node:http";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { load } from "cheerio/slim";
@@ -22,6 +21,7 @@ import { newDatabase } from "#server/testing/new-database.ts";
 import { clockFrom, startServer } from "#server/testing/process.ts";
 import { addOwner } from "#server/testing/sign-in.ts";
 import { startMailServer } from "#server/testing/smtp.ts";
+import { temporaryFolder } from "#server/testing/temporary-folder.ts";
 import { chooseDay } from "./choose-day.ts";
 import { proveMailbox } from "./prove-mailbox.ts";
 import { readLinkedBooking } from "./read-linked-booking.ts";
@@ -71,7 +71,7 @@ async function plant(env: { readonly DATA_DIR: string; readonly DATABASE_URL?: s
 test.each(["SQLite", "PostgreSQL"])(
   "on %s, a visitor's link is in the mails to the visitor, and nowhere else",
   async (engine) => {
-    const DATA_DIR = mkdtempSync(join(tmpdir(), "link-secret-"));
+    const DATA_DIR = temporaryFolder(onTestFinished);
     const DATABASE_URL = engine === "PostgreSQL" ? await newDatabase() : "";
     const env = { DATA_DIR, ...(DATABASE_URL && { DATABASE_URL }) };
     const token = await plant(env);
@@ -175,6 +175,5 @@ test.each(["SQLite", "PostgreSQL"])(
       expect(toOwner.filter((one) => JSON.stringify(one).includes(secret))).toEqual([]);
       expect(server.lines.join("\n")).not.toContain(secret);
     }
-    rmSync(DATA_DIR, { recursive: true });
   },
 );

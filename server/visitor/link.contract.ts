@@ -9,14 +9,13 @@ import { changeStatus } from "#server/bookings/change-status.ts";
 import { correctBooking } from "#server/bookings/correct-booking.ts";
 import { storeBooking } from "#server/bookings/store-booking.ts";
 import type { Store } from "#server/db/store.ts";
-import { enqueueDue } from "#server/enqueue-due.ts";
 import { setWebhooks } from "#server/journal/history.ts";
 import { linkKeyOf, readLink } from "#server/journal/visitor-links.ts";
 import { claimMessages } from "#server/messages/claim-messages.ts";
-import { deliverDue } from "#server/messages/deliver-due.ts";
 import { eraseBooking } from "#server/privacy/erase.ts";
 import { sweep } from "#server/privacy/sweep.ts";
 import { newBooking } from "#server/testing/bookings.ts";
+import { deliverAt } from "#server/testing/deliver-at.ts";
 import { sunday, visitActions } from "#server/testing/visits.ts";
 import { listTasks } from "#server/visits/list-tasks.ts";
 import { listVisits } from "#server/visits/list-visits.ts";
@@ -41,15 +40,13 @@ const thursday = "2026-12-10";
 const monday = "2026-11-30";
 const lastPlaceDay = "2026-12-17";
 
-/** `open` returns an empty store at each call; `others` are more instances on the same database. */
-export function visitorLinkContract(
-  open: () => Promise<{ readonly store: Store; readonly others: readonly Store[] }>,
-): void {
+/** `open` returns an empty store, and more instances on the same database. */
+export function visitorLinkContract(open: () => Promise<[Store, ...Store[]]>): void {
   let store: Store;
   let others: readonly Store[] = [];
   const key = linkKeyOf("only for tests");
   beforeAll(async () => {
-    ({ store, others } = await open());
+    [store, ...others] = await open();
     await savePlan(60);
   });
   afterAll(async () => {
@@ -85,18 +82,7 @@ export function visitorLinkContract(
     (await read(id)).messages.map(({ kind, state }) => `${kind} ${state}`);
 
   const deliverAll = async (at: string) => {
-    const pass = { channel: "mail", store, now: () => new Date(at) } as const;
-    const deliver = async () => "sent" as const;
-    while (
-      (
-        await deliverDue({
-          ...pass,
-          deliver,
-          enqueueDue: enqueueDue(store),
-          acknowledged: new Map(),
-        })
-      ).sent > 0
-    );
+    while ((await deliverAt(store, at, async () => "sent")).sent > 0);
   };
 
   test("a link stays the same until it is replaced, and ends 90 days after the booking", async () => {

@@ -1,7 +1,8 @@
 import { dayMs, isoAfter } from "#domain/dates.ts";
 import { writeCorrection } from "#server/bookings/correct-booking.ts";
+import { writeRow } from "#server/journal/booking-row.ts";
 import { conflict, defineChange, invalid, partOf } from "#server/journal/change.ts";
-import { emailKeyOf } from "#server/journal/derived-columns.ts";
+import { foldedEmail } from "#server/journal/derived-columns.ts";
 import { addEvent } from "#server/journal/history.ts";
 import { isMailboxProven, readMailboxes, writeMailboxes } from "#server/journal/mailboxes.ts";
 import { noteNews } from "#server/journal/visitor-news.ts";
@@ -30,9 +31,9 @@ export const proveMailbox = defineChange({
   async run(db, { mailbox, holdsWish, network = null, ...change }, booking) {
     const { bookingId, at } = change;
     await noteNetwork(db, bookingId, network);
-    const provenKey = emailKeyOf(mailbox);
+    const proven = foldedEmail(mailbox);
     const { email, next } = await readMailboxes(db, bookingId);
-    const isNext = next !== null && emailKeyOf(next) === provenKey;
+    const isNext = next !== null && foldedEmail(next) === proven;
     if (isNext) {
       const correction = { from: { email }, to: { email: next } };
       const part = partOf(change);
@@ -42,13 +43,9 @@ export const proveMailbox = defineChange({
       if (email !== "")
         await writeMailboxes(db, bookingId, { former_email: email, former_until: until });
       await announceVisitAgain(db, { bookingId, correctionId: part.key, at });
-    } else if (emailKeyOf(email) !== provenKey) return conflict("The email address has changed.");
+    } else if (foldedEmail(email) !== proven) return conflict("The email address has changed.");
     if (await isMailboxProven(db, bookingId)) return undefined;
-    await db
-      .updateTable("bookings")
-      .set({ proven_email_key: provenKey, mailbox_proven_at: at })
-      .where("id", "=", bookingId)
-      .execute();
+    await writeRow(db, bookingId, { proven_email: proven, mailbox_proven_at: at });
     await addEvent(db, { ...change, kind: "mailbox-proven" });
     if (isNext) await noteNews(db, change);
     if (holdsWish) await holdWish(db, change, booking);

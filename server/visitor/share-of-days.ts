@@ -6,6 +6,7 @@ import { phoenixDay } from "#domain/dates.ts";
 import { addDays, daysBetween } from "#domain/days.ts";
 import { capacityOf, holdsOf, isRouteDay } from "#domain/route-plan.ts";
 import type { Database } from "#server/db/schema.ts";
+import { readRow } from "#server/journal/booking-row.ts";
 import { fixedAllowances } from "#server/limits/allowances.ts";
 import { sharesOf } from "#server/limits/counters.ts";
 import { stepsOf } from "#server/limits/limits.ts";
@@ -55,11 +56,7 @@ export async function canHoldMore(
   },
 ): Promise<boolean> {
   if (visit?.state === "held" || visit?.state === "booked") return true;
-  const own = await db
-    .selectFrom("bookings")
-    .select(["network", "area"])
-    .where("id", "=", bookingId)
-    .executeTakeFirst();
+  const own = await readRow(db, bookingId, "network", "area");
   const steps = stepsOf(own?.network ?? null);
   if (!own || steps.length === 0) return true;
   const plan = await readPlan(db);

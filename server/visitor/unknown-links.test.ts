@@ -1,9 +1,7 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { Kysely } from "kysely";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { mergeBooking } from "#server/bookings/merge-booking.ts";
 import type { Database } from "#server/db/schema.ts";
 import { sqliteDialect } from "#server/db/sqlite-dialect.ts";
@@ -11,6 +9,7 @@ import { openStore } from "#server/open-store.ts";
 import { eraseBooking } from "#server/privacy/erase.ts";
 import { withApp } from "#server/testing/app.ts";
 import { loadBuilt } from "#server/testing/built.ts";
+import { temporaryFolder } from "#server/testing/temporary-folder.ts";
 import { visitorPages } from "#server/testing/visitor-pages.ts";
 import { sunday, visitActions } from "#server/testing/visits.ts";
 import { renewLink } from "./visitor-changes.ts";
@@ -19,7 +18,7 @@ const secret = "only for tests, thirty-two characters";
 const later = "2027-03-01T17:00:00.000Z";
 
 test("unknown, ended, wrong and malformed links get the same bytes after the same single query", async () => {
-  const DATA_DIR = mkdtempSync(join(tmpdir(), "unknown-"));
+  const DATA_DIR = temporaryFolder(onTestFinished);
   const store = await openStore({ DATA_DIR });
   let time = sunday;
   const built = await loadBuilt();
@@ -95,5 +94,4 @@ test("unknown, ended, wrong and malformed links get the same bytes after the sam
     expect(log).toEqual([]);
     await db.destroy();
   });
-  rmSync(DATA_DIR, { recursive: true });
 });

@@ -7,6 +7,7 @@ import { addDays } from "#domain/days.ts";
 import { writeSlot } from "#domain/visits.ts";
 import { defineCommand } from "#server/db/command.ts";
 import type { Database } from "#server/db/schema.ts";
+import { readRow } from "#server/journal/booking-row.ts";
 import { eventOrder } from "#server/journal/history.ts";
 import { dropMessages } from "#server/outbox/drop-messages.ts";
 import { enqueue } from "#server/outbox/enqueue.ts";
@@ -93,18 +94,15 @@ export async function enqueueVisitMail(
 ): Promise<void> {
   await dropUnattempted(db, bookingId);
   if (slot === null && !(await expectsVisit(db, bookingId))) return;
-  const { email } = await db
-    .selectFrom("bookings")
-    .select("email")
-    .where("id", "=", bookingId)
-    .executeTakeFirstOrThrow();
+  const booking = await readRow(db, bookingId, "email");
   const { mails } = await ofVisit(db, bookingId)
     .select(({ fn }) => fn.countAll().as("mails"))
     .where("created_at", ">", isoAfter(at, -dayMs))
     .where("state", "!=", "withheld")
     .executeTakeFirstOrThrow();
   const { noEmail, tooMany } = mailWords.visit;
-  const withheld = email === "" ? noEmail : Number(mails) >= maxMailsPerDay ? tooMany : undefined;
+  const withheld =
+    booking?.email === "" ? noEmail : Number(mails) >= maxMailsPerDay ? tooMany : undefined;
   await enqueue(db, [{ ...message, kind: "visit", bookingId, eventId, at, withheld }]);
   if (message.id !== undefined) return;
   const merged = await db

@@ -1,12 +1,11 @@
 import { randomBytes } from "node:crypto";
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdtempSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
+import { temporaryFolder } from "#server/testing/temporary-folder.ts";
 import { type GateKeys, openGateKeys } from "./gate-keys.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "gate-keys-"));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder(afterAll);
 
 const postgres = { DATA_DIR: "unused", DATABASE_URL: "postgres://somewhere" };
 const sqlite = { DATA_DIR: folder, DATABASE_URL: undefined, GATE_NOTE_KEYS: undefined };

@@ -1,12 +1,12 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { makeBackup } from "#server/backup/backup.ts";
 import { openStore } from "#server/open-store.ts";
 import { withApp } from "#server/testing/app.ts";
 import { runOwner } from "#server/testing/run-owner.ts";
 import { signIn } from "#server/testing/sign-in.ts";
+import { temporaryFolder } from "#server/testing/temporary-folder.ts";
 import { sunday, tuesday, visitActions } from "#server/testing/visits.ts";
 import { openGateKeys } from "./gate-keys.ts";
 import { listGateNotes, writeGateNote } from "./gate-notes.ts";
@@ -26,7 +26,7 @@ const filesWithCode = (folder: string): string[] =>
     });
 
 test("only the answer for its day has a gate code, and no other answer, file, export, backup or log", async () => {
-  const folder = mkdtempSync(join(tmpdir(), "gate-notes-"));
+  const folder = temporaryFolder(onTestFinished);
   const where = { DATA_DIR: folder, DATABASE_URL: undefined, GATE_NOTE_KEYS: undefined };
   const gateKeys = openGateKeys(where);
   if (!gateKeys) throw new Error("no keys");
@@ -70,6 +70,5 @@ test("only the answer for its day has a gate code, and no other answer, file, ex
     expect(row && openGateKeys(where)?.open(row)).toBe(code);
     expect(row?.keyId).toBe(openGateKeys(where)?.currentId());
   } finally {
-    rmSync(folder, { recursive: true });
   }
 });

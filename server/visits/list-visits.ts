@@ -9,6 +9,7 @@ import { capacityOf, offerDays, offReason } from "#domain/route-plan.ts";
 import { isUnconfirmed } from "#domain/visits.ts";
 import { defineCommand } from "#server/db/command.ts";
 import type { Database } from "#server/db/schema.ts";
+import { readRow } from "#server/journal/booking-row.ts";
 import { selectBookings, withoutSeq } from "#server/journal/read-booking.ts";
 import { selectVisits } from "#server/journal/select-visits.ts";
 import { type DayRange, readPlan, selectPlaces, selectVisitsOn } from "./places.ts";
@@ -91,11 +92,7 @@ export const listDays = defineCommand({
     db,
     { bookingId, from }: { readonly bookingId: string; readonly from: string },
   ): Promise<{ days: OfferedDay[] } | undefined> {
-    const booking = await db
-      .selectFrom("bookings")
-      .select("area")
-      .where("id", "=", bookingId)
-      .executeTakeFirst();
+    const booking = await readRow(db, bookingId, "area");
     if (!booking) return undefined;
     const { area } = booking;
     const visits = await selectPlaces(db, { from, to: addDays(from, offeredDays - 1) })

@@ -1,4 +1,6 @@
 import type { Visit } from "#domain/api/bookings.ts";
+import type { BodyOf } from "#domain/api/endpoint.ts";
+import type { visitEndpoints } from "#domain/api/visits.ts";
 import { closedOn } from "#domain/business-clock/closed-days.ts";
 import { phoenixDay } from "#domain/dates.ts";
 import { addDays } from "#domain/days.ts";
@@ -55,10 +57,7 @@ export const scheduleVisit = defineChange({
 
 type VisitOutcome = Exclude<Visit["state"], "wished" | "held" | "booked">;
 
-interface OutcomeOfVisit {
-  readonly outcome: VisitOutcome;
-  readonly seen: number;
-}
+type OutcomeOfVisit = BodyOf<typeof visitEndpoints.outcome>;
 
 const allowed: Readonly<Record<Visit["state"], readonly VisitOutcome[]>> = {
   wished: ["cancelled"],

@@ -53,10 +53,10 @@ async function createBookings(db: Kysely<unknown>, engine: Engine): Promise<void
     .addColumn("area", "text")
     .addColumn("page", "text")
     .addColumn("day", "text", (column) => column.notNull().defaultTo(""))
-    .addColumn("phone_key", "text", (column) => column.notNull().defaultTo(""))
-    .addColumn("other_phone_key", "text", (column) => column.notNull().defaultTo(""))
-    .addColumn("email_key", "text", (column) => column.notNull().defaultTo(""))
-    .addColumn("words", "text", (column) => column.notNull().defaultTo(""))
+    .addColumn("phone_digits", "text", (column) => column.notNull().defaultTo(""))
+    .addColumn("other_phone_digits", "text", (column) => column.notNull().defaultTo(""))
+    .addColumn("folded_email", "text", (column) => column.notNull().defaultTo(""))
+    .addColumn("search_words", "text", (column) => column.notNull().defaultTo(""))
     .addColumn("merged_into", "text")
     .addColumn("contact_seconds", "integer")
     .addColumn("scheduled_seconds", "integer")
@@ -66,7 +66,7 @@ async function createBookings(db: Kysely<unknown>, engine: Engine): Promise<void
     .addColumn("source", "text", (column) => column.notNull().defaultTo("form"))
     .addColumn("claimed_by", "text")
     .addColumn("claimed_until", "timestamptz")
-    .addColumn("proven_email_key", "text")
+    .addColumn("proven_email", "text")
     .addColumn("mailbox_proven_at", "timestamptz")
     // Compared byte by byte, so that the networks inside one are found by how theirs begin.
     .addColumn("network", isPostgres ? sql`text collate "C"` : "text")
@@ -76,8 +76,8 @@ async function createBookings(db: Kysely<unknown>, engine: Engine): Promise<void
     .execute();
   await schema.createIndex("bookings_in_order").unique().on("bookings").column("seq").execute();
   const indexes = {
-    bookings_by_phone: ["phone_key", "seq"],
-    bookings_by_email: ["email_key", "seq"],
+    bookings_by_phone: ["phone_digits", "seq"],
+    bookings_by_email: ["folded_email", "seq"],
     // Covers the reports, so that they never read the bookings themselves.
     bookings_by_day: [
       ...["day", "status", "area", "service_type", "page", "contact_seconds", "merged_into"],
@@ -92,7 +92,7 @@ async function createBookings(db: Kysely<unknown>, engine: Engine): Promise<void
   await sql`create index bookings_to_follow_up on bookings (follow_up_at) where follow_up_at is not null`.execute(
     db,
   );
-  await sql`create index bookings_by_other_phone on bookings (other_phone_key, seq) where other_phone_key <> ''`.execute(
+  await sql`create index bookings_by_other_phone on bookings (other_phone_digits, seq) where other_phone_digits <> ''`.execute(
     db,
   );
   await sql`create index bookings_merged on bookings (merged_into) where merged_into is not null`.execute(
@@ -109,7 +109,7 @@ async function createBookings(db: Kysely<unknown>, engine: Engine): Promise<void
   // date, so that no booking waits long for it.
   if (isPostgres)
     await sql`create index bookings_search on bookings
-      using gin (array_to_tsvector(string_to_array(words, ' '))) with (gin_pending_list_limit = 256)`.execute(
+      using gin (array_to_tsvector(string_to_array(search_words, ' '))) with (gin_pending_list_limit = 256)`.execute(
       db,
     );
 

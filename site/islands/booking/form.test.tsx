@@ -7,6 +7,7 @@ import { openWords } from "#content/open-points.ts";
 import type { GivenForm } from "#domain/page-props.ts";
 import { priceWords } from "#domain/prices.ts";
 import { honeypotName } from "#domain/spam/honeypot.ts";
+import { validBooking as sample } from "#domain/testing/sample-booking.ts";
 import { BookingForm } from "#site/islands/booking-form.tsx";
 import { storedNames, storeText } from "#ui/tab-storage.ts";
 import { whenTouched } from "./when-touched.ts";
@@ -16,25 +17,13 @@ configure({ asyncUtilTimeout: 20_000 });
 
 /** By label. */
 const typed = {
-  "First Name": "Ana",
-  "Last Name": "Núñez",
-  Email: "ana@example.com",
-  Phone: "(480) 555-0199",
-  "Street Address": "7420 E Camelback Rd",
-  City: "Scottsdale",
-  "Zip Code": "85251",
-};
-const sample = {
-  firstName: "Ana",
-  lastName: "Núñez",
-  email: "ana@example.com",
-  phone: "(480) 555-0199",
-  address: "7420 E Camelback Rd",
-  city: "Scottsdale",
-  state: "AZ",
-  zipCode: "85251",
-  numDogs: "3",
-  serviceType: "weekly",
+  "First Name": sample.firstName,
+  "Last Name": sample.lastName,
+  Email: sample.email,
+  Phone: sample.phone,
+  "Street Address": sample.address,
+  City: sample.city,
+  "Zip Code": sample.zipCode,
 };
 const messages = {
   "First Name": "First name is required",

@@ -1,34 +1,13 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, describe, expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { migrate } from "#server/db/migrate.ts";
-import { openStore } from "#server/open-store.ts";
 import { queryPlans } from "#server/testing/query-plans.ts";
-import { funnelContract } from "./funnel.contract.ts";
 import { countFunnel } from "./funnel.ts";
-import { reportsContract } from "./reports.contract.ts";
 import { countReport, countSummary } from "./reports.ts";
 
-const { db, plansOf } = queryPlans();
-const folder = mkdtempSync(join(tmpdir(), "reports-"));
-afterAll(async () => {
-  await db.destroy();
-  rmSync(folder, { recursive: true });
-});
-
-describe("SQLite counts right", () => {
-  reportsContract(async () => {
-    await migrate(db, "sqlite");
-    return db;
-  });
-});
-
-describe("SQLite's funnel counts right", () => {
-  funnelContract(() => openStore({ DATA_DIR: folder }));
-});
-
 test("reports read only indexes, and besides them only bookings that are waiting or spam", async () => {
+  const { db, plansOf } = queryPlans();
+  onTestFinished(() => db.destroy());
+  await migrate(db, "sqlite");
   const now = "2026-11-20T17:00:00.000Z";
   const days = { from: "2026-01-01", to: "2026-12-31" };
   const plans = await plansOf(async () => {

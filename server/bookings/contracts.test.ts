@@ -1,0 +1,19 @@
+import { describe } from "vitest";
+import { newStores } from "#server/testing/new-stores.ts";
+import { bookingsContract } from "./bookings.contract.ts";
+import { claimsContract } from "./claims.contract.ts";
+import { correctionsContract } from "./corrections.contract.ts";
+import { leadsContract } from "./leads.contract.ts";
+import { listsContract } from "./lists.contract.ts";
+import { mergesContract } from "./merge.contract.ts";
+import { spamContract } from "./spam.contract.ts";
+
+const { engine, open } = newStores();
+
+describe(`lists on ${engine}`, () => listsContract(open));
+describe(`bookings on ${engine}`, () => bookingsContract(open));
+describe(`merges on ${engine}`, () => mergesContract(open));
+describe(`corrections on ${engine}`, () => correctionsContract(open));
+describe(`leads by phone on ${engine}`, () => leadsContract(open));
+describe(`claims on ${engine}`, () => claimsContract(open));
+describe(`spam on ${engine}`, () => spamContract(open));
