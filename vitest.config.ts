@@ -16,7 +16,7 @@ const long = [
   "server/**/{retention,search.plan,stored-data}.test.ts",
   "server/cli/bookings.test.ts",
   "server/simulated-day.test.ts",
-  "site/{neighborhoods,other-content,public-build}.test.ts",
+  "site/{other-content,public-build}.test.ts",
 ];
 // Mutation testing keeps copies of the project there.
 const exclude = ["**/node_modules/**", ".cache/**"];

@@ -1,8 +1,7 @@
 import { describe } from "vitest";
-import { newDatabase } from "#server/testing/new-database.ts";
+import { openPostgresStore } from "#server/testing/open-instances.ts";
 import { floodContract } from "./flood.contract.ts";
-import { openStore } from "./open-store.ts";
 
 describe("floods on PostgreSQL", () => {
-  floodContract(async () => openStore({ DATA_DIR: "unused", DATABASE_URL: await newDatabase() }));
+  floodContract(openPostgresStore);
 });

@@ -1,4 +1,4 @@
-import { rmSync } from "node:fs";
+import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { areas } from "#content/areas.ts";
@@ -12,7 +12,7 @@ const { edit, project, read, run, write } = copyProject();
 test("the tests of domain and site fit another promise, price, name, other office hours, holidays and windows", () => {
   const [plan] = plans;
   const [{ opens, closes }] = hours;
-  const [{ name }] = areas;
+  const [{ name, slug }] = areas;
   edit("promise.ts", [
     `replyWithinHours = ${business.replyWithinHours}`,
     `replyWithinHours = ${business.replyWithinHours / 2}`,
@@ -43,7 +43,11 @@ test("the tests of domain and site fit another promise, price, name, other offic
   for (const file of ["areas.ts", "business-facts.ts", "testimonials.ts"])
     write(file, read(file).replaceAll(`"${name}"`, '"Quail Run"'));
   expect(read("areas.ts")).toContain('"Quail Run"');
+  edit("showcase.ts", ["ratingsAddress: null", 'ratingsAddress: "https://example.org/ratings"']);
   run("astro/bin/astro.mjs", "build");
+  expect(readFileSync(join(project, `dist/site/${slug}.html`), "utf8")).toContain(
+    '<a href="https://example.org/ratings">5.0 rating</a>',
+  );
   // Budgets of bytes are for today's words.
   rmSync(join(project, "site/budgets.test.ts"));
   run("vitest/vitest.mjs", "run", "--project", "main", "domain", "site");

@@ -29,7 +29,7 @@ describe("merges on SQLite", () => {
 });
 
 describe("corrections on SQLite", () => {
-  correctionsContract(() => openStore({ DATA_DIR: join(folder, "corrections") }));
+  correctionsContract(() => openStore({ DATA_DIR: join(folder, "corrections") }), 40);
 });
 
 describe("leads by phone on SQLite", () => {

@@ -4,12 +4,13 @@ import { validBooking } from "#domain/testing/sample-booking.ts";
 import { openStore } from "#server/open-store.ts";
 import { type TestApp, withApp } from "#server/testing/app.ts";
 import { newDatabase } from "#server/testing/new-database.ts";
+import { openPostgresStore } from "#server/testing/open-instances.ts";
 import { storedCountsContract } from "./stored-counts.contract.ts";
 
 const open = (DATABASE_URL: string) => openStore({ DATA_DIR: "unused", DATABASE_URL });
 
 describe("allowances counted by PostgreSQL", () => {
-  storedCountsContract(async () => open(await newDatabase()));
+  storedCountsContract(openPostgresStore);
 });
 
 /** Runs `use` with two instances on one database, and a connection to it. */

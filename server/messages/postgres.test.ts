@@ -1,35 +1,28 @@
 import { describe, expect, test } from "vitest";
 import { storeBooking } from "#server/bookings/store-booking.ts";
 import { enqueueDue } from "#server/enqueue-due.ts";
-import { openStore } from "#server/open-store.ts";
 import type { Deliver } from "#server/outbox/channels.ts";
 import { bookingOf, newBooking } from "#server/testing/bookings.ts";
-import { newDatabase } from "#server/testing/new-database.ts";
+import { openInstances, openPostgresStore } from "#server/testing/open-instances.ts";
 import { confirmationsContract } from "./confirmations.contract.ts";
 import { deliverDue } from "./deliver-due.ts";
 import { outboxContract } from "./outbox.contract.ts";
 import { pushContract } from "./push.contract.ts";
 
-const open = (DATABASE_URL: string) => openStore({ DATA_DIR: "unused", DATABASE_URL });
-
 describe("the outbox on PostgreSQL", () => {
-  outboxContract(async () => open(await newDatabase()));
-  confirmationsContract(async (instances) => {
-    const address = await newDatabase();
-    return Promise.all(Array.from({ length: instances }, () => open(address)));
-  });
+  outboxContract(openPostgresStore);
+  confirmationsContract(openInstances);
 });
 
 describe("notifications on PostgreSQL", () => {
-  pushContract(async () => open(await newDatabase()));
+  pushContract(openPostgresStore);
 });
 
 test("two instances share fifty messages, and none is sent twice", async () => {
-  const address = await newDatabase();
-  const instances = await Promise.all([open(address), open(address)]);
+  const instances = await openInstances(2);
   const [store] = instances;
   for (let id = 0; id < 25; id += 1)
-    await store?.run(storeBooking, newBooking({ id: String(id), booking: bookingOf(String(id)) }));
+    await store.run(storeBooking, newBooking({ id: String(id), booking: bookingOf(String(id)) }));
 
   const now = () => new Date("2026-11-20T17:00:00.000Z");
   const sent = await Promise.all(

@@ -1,14 +1,12 @@
 import { afterAll, describe } from "vitest";
 import type { Store } from "#server/db/store.ts";
-import { openStore } from "#server/open-store.ts";
-import { newDatabase } from "#server/testing/new-database.ts";
+import { openPostgresStore } from "#server/testing/open-instances.ts";
 import { clockContract } from "./clock.contract.ts";
 import { privacyContract } from "./privacy.contract.ts";
 
 const stores: Store[] = [];
 async function open(): Promise<Store> {
-  const DATABASE_URL = await newDatabase();
-  const store = await openStore({ DATA_DIR: "unused", DATABASE_URL });
+  const store = await openPostgresStore();
   stores.push(store);
   return store;
 }

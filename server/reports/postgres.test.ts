@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe } from "vitest";
 import { migrate } from "#server/db/migrate.ts";
 import { connectPostgres } from "#server/db/postgres.ts";
 import type { Database } from "#server/db/schema.ts";
-import { openStore } from "#server/open-store.ts";
 import { newDatabase } from "#server/testing/new-database.ts";
+import { openPostgresStore } from "#server/testing/open-instances.ts";
 import { funnelContract } from "./funnel.contract.ts";
 import { reportsContract } from "./reports.contract.ts";
 
@@ -22,5 +22,5 @@ describe("PostgreSQL counts the same", () => {
 });
 
 describe("PostgreSQL's funnel is the same", () => {
-  funnelContract(async () => openStore({ DATA_DIR: "unused", DATABASE_URL: await newDatabase() }));
+  funnelContract(openPostgresStore);
 });

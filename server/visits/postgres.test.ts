@@ -1,6 +1,5 @@
 import { describe } from "vitest";
-import { openStore } from "#server/open-store.ts";
-import { newDatabase } from "#server/testing/new-database.ts";
+import { openInstances, openPostgresStore } from "#server/testing/open-instances.ts";
 import { visitorLinkContract } from "#server/visitor/link.contract.ts";
 import { newsContract } from "#server/visitor/news.contract.ts";
 import { gateNotesContract } from "./gate-notes.contract.ts";
@@ -10,18 +9,15 @@ import { undoVisitContract } from "./undo-visit.contract.ts";
 import { visitMailsContract } from "./visit-mails.contract.ts";
 import { visitsContract } from "./visits.contract.ts";
 
-const open = async () => openStore({ DATA_DIR: "unused", DATABASE_URL: await newDatabase() });
-
-describe("visits on PostgreSQL", () => visitsContract(open));
-describe("merged visits on PostgreSQL", () => mergedVisitsContract(open));
-describe("visits undone on PostgreSQL", () => undoVisitContract(open));
-describe("what needs a person on PostgreSQL", () => tasksContract(open));
-describe("emails about visits on PostgreSQL", () => visitMailsContract(open));
-describe("gate notes on PostgreSQL", () => gateNotesContract(open));
-describe("visitors' news on PostgreSQL", () => newsContract(open));
+describe("visits on PostgreSQL", () => visitsContract(openPostgresStore));
+describe("merged visits on PostgreSQL", () => mergedVisitsContract(openPostgresStore));
+describe("visits undone on PostgreSQL", () => undoVisitContract(openPostgresStore));
+describe("what needs a person on PostgreSQL", () => tasksContract(openPostgresStore, 15));
+describe("emails about visits on PostgreSQL", () => visitMailsContract(openPostgresStore));
+describe("gate notes on PostgreSQL", () => gateNotesContract(openPostgresStore));
+describe("visitors' news on PostgreSQL", () => newsContract(openPostgresStore));
 describe("the visitor's link on PostgreSQL", () =>
   visitorLinkContract(async () => {
-    const DATABASE_URL = await newDatabase();
-    const openAgain = () => openStore({ DATA_DIR: "unused", DATABASE_URL });
-    return { store: await openAgain(), others: await Promise.all([1, 2, 3].map(openAgain)) };
+    const [store, ...others] = await openInstances(4);
+    return { store, others };
   }));

@@ -22,6 +22,6 @@ function open() {
 describe("visits on SQLite", () => visitsContract(open));
 describe("merged visits on SQLite", () => mergedVisitsContract(open));
 describe("visits undone on SQLite", () => undoVisitContract(open));
-describe("what needs a person on SQLite", () => tasksContract(open));
+describe("what needs a person on SQLite", () => tasksContract(open, 60));
 describe("emails about visits on SQLite", () => visitMailsContract(open));
 describe("gate notes on SQLite", () => gateNotesContract(open));
