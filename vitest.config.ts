@@ -1,5 +1,6 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /** The same random cases each time, so that chance fails no change. `npm run test:faults` draws new ones. */
 const { TEST_SEED = "1" } = process.env;
@@ -18,6 +19,21 @@ const long = [
   "server/simulated-day.test.ts",
   "site/{other-content,public-build}.test.ts",
 ];
+/** Started first, so that none of them runs alone at the end. */
+const longest = [
+  ...["site/other-content", "site/public-build", "server/simulated-day", "deploy/release"],
+  ...["bench/bench", "server/visits/postgres", "server/messages/postgres", "server/backup/backup"],
+];
+const rankOf = ({ moduleId }: TestSpecification) =>
+  [...longest, ""].findIndex((name) => moduleId.includes(name));
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    return sorted.toSorted((one, other) => rankOf(one) - rankOf(other));
+  }
+}
+
 // Mutation testing keeps copies of the project there.
 const exclude = ["**/node_modules/**", ".cache/**"];
 
@@ -41,6 +57,7 @@ export default defineConfig({
       TEST_SEED,
     },
     provide: { faults: "short" },
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: true,
