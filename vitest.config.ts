@@ -1,5 +1,6 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /** The same random cases each time, so that chance fails no change. `npm run test:faults` draws new ones. */
 const { TEST_SEED = "1" } = process.env;
@@ -16,10 +17,30 @@ const long = [
   "server/**/{retention,search.plan,stored-data}.test.ts",
   "server/cli/bookings.test.ts",
   "server/simulated-day.test.ts",
-  "site/{neighborhoods,other-content,public-build}.test.ts",
+  "site/{other-content,public-build}.test.ts",
 ];
 /** What both run: `main` on SQLite, `long` on PostgreSQL. */
 const contracts = "server/**/contracts.test.ts";
+/** Started first, so that none of them runs alone at the end. */
+const longest = [
+  ...["site/other-content", "site/public-build", "server/simulated-day", "deploy/release"],
+  ...[
+    "bench/bench",
+    "server/visits/contracts",
+    "server/messages/contracts",
+    "server/backup/backup",
+  ],
+];
+const rankOf = ({ moduleId }: TestSpecification) =>
+  [...longest, ""].findIndex((name) => moduleId.includes(name));
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    return sorted.toSorted((one, other) => rankOf(one) - rankOf(other));
+  }
+}
+
 // Mutation testing keeps copies of the project there.
 const exclude = ["**/node_modules/**", ".cache/**"];
 
@@ -43,6 +64,7 @@ export default defineConfig({
       TEST_SEED,
     },
     provide: { faults: "short", postgres: "" },
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: true,

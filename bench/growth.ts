@@ -27,7 +27,7 @@ const amounts = {
     starts: 3,
     seconds: 3,
   },
-  short: { sqlite: [100], postgres: [100], calls: 1, starts: 1, seconds: 1 },
+  short: { sqlite: [100], postgres: [100], calls: 1, starts: 1, seconds: 0.5 },
 } as const;
 
 const monthMs = 30 * dayMs;

@@ -11,7 +11,7 @@ import { type Mode, type Rows, withFolder } from "./measure.ts";
 
 const paces = {
   full: { rounds: 3, seconds: 3, maxConnections: 1000 },
-  short: { rounds: 1, seconds: 1, maxConnections: 64 },
+  short: { rounds: 1, seconds: 0.5, maxConnections: 64 },
 } as const;
 
 type Pace = (typeof paces)[Mode];

@@ -6,9 +6,10 @@ import { dayMs } from "./dates.ts";
 export const formatMonth = (day: string): string =>
   new Date(day).toLocaleDateString("en-US", { timeZone: "UTC", month: "long", year: "numeric" });
 
+const longDay = new Intl.DateTimeFormat("en-US", { timeZone: "UTC", dateStyle: "long" });
+
 /** "December 10, 2024". */
-export const formatDay = (day: string): string =>
-  new Date(day).toLocaleDateString("en-US", { timeZone: "UTC", dateStyle: "long" });
+export const formatDay = (day: string): string => longDay.format(new Date(day));
 
 const toDay = (milliseconds: number) => new Date(milliseconds).toISOString().slice(0, 10);
 

@@ -4,7 +4,11 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   test: {
     root: ".",
-    include: ["faults/**/*.test.ts", "domain/**/*.fuzz.test.ts", "server/simulated-day.test.ts"],
+    include: [
+      "faults/**/*.test.ts",
+      "{domain,server}/**/*.fuzz.test.ts",
+      "server/simulated-day.test.ts",
+    ],
     globalSetup: "server/testing/run-postgres.ts",
     provide: { faults: "full" },
     fileParallelism: false,

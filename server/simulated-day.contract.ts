@@ -6,9 +6,9 @@ import { type Flood, withFlood } from "#server/testing/flood.ts";
 
 const isFull = inject("faults") === "full";
 /** Each in a provider's network of its own. */
-const singleAddresses = isFull ? 200 : 20;
+const singleAddresses = isFull ? 200 : 10;
 /** The /64s of one /48; half of them come in each wave. */
-const networks = isFull ? 65_536 : 1024;
+const networks = isFull ? 65_536 : 256;
 const honestVisitors = 30;
 /** Each on other days of the route. */
 const zips = ["85251", "85260", "85022"];

@@ -1,19 +1,137 @@
-import { globSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
+import { areas } from "#content/areas.ts";
 import { business } from "#content/business.ts";
+import { bookNowWords } from "#content/sections.ts";
 import { testimonials } from "#content/testimonials.ts";
 import { formatPhone } from "#domain/typed/phones.ts";
-import { copyProject } from "./testing/copy-project.ts";
+import { copyProject, rooms } from "./testing/copy-project.ts";
 
-const { project, run } = copyProject();
+const { project, edit, read, run, write } = copyProject();
+
+/** One that nothing else names: reviews and the booking page may only name neighborhoods that are served. */
+const removed =
+  areas.find(
+    ({ name, slug }) =>
+      !bookNowWords.areas.some((one) => one === slug) &&
+      !testimonials.some(({ location }) => location === name),
+  ) ?? areas[0];
+/** What the added ones are copied from. */
+const model = areas[0];
+const added = [
+  { name: "Quail Run", slug: "quail-run", variable: "quailRun" },
+  { name: "Sunrise Mesa", slug: "sunrise-mesa", variable: "sunriseMesa" },
+];
+
+const onePixel =
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
+
+/** The entry of a neighborhood in `areas.ts`. */
+const entryOf = (slug: string) =>
+  read("areas.ts")
+    .match(/^ {2}\{\n.*?^ {2}\},\n/gms)
+    ?.find((entry) => entry.includes(`slug: "${slug}"`)) ?? "no entry";
+
+function addNeighborhood({ name, slug, variable }: (typeof added)[number]): void {
+  const entry = entryOf(model.slug)
+    .replace(model.name, name)
+    .replace(`"${model.slug}"`, `"${slug}"`)
+    .replace(/zips: \[.*?\]/, "zips: []");
+  edit("areas.ts", ["\n];", `\n${entry}];`]);
+  const text = read(`area-texts/${model.slug}.ts`)
+    .replace(/export const \w+/, `export const ${variable}`)
+    .replace(`"${model.slug}"`, `"${slug}"`);
+  write(`area-texts/${slug}.ts`, text);
+  edit(
+    "area-texts.ts",
+    ["import type", `import { ${variable} } from "./area-texts/${slug}.ts";\nimport type`],
+    ["[] = [", `[] = [\n  ${variable},`],
+  );
+}
+
+const fillInShowcase = () =>
+  edit(
+    "showcase.ts",
+    ["crewPhoto: null", 'crewPhoto: { file: "yard.png", alt: "Two people with buckets" }'],
+    ["licenseNumber: null", 'licenseNumber: "AZ-77"'],
+    [
+      "numberOne: null",
+      'numberOne: { text: "Readers\' choice 2026", address: "https://example.org/choice" }',
+    ],
+    [
+      "= {};",
+      `= {
+  "quail-run": {
+    review: { name: "Ann B.", text: "I found my slippers again." },
+    photo: { file: "yard.png", alt: "A gravel yard at dawn" },
+  },
+};`,
+    ],
+  );
+
 beforeAll(() => {
+  edit("areas.ts", [entryOf(removed.slug), ""]);
+  for (const one of added) addNeighborhood(one);
+  mkdirSync(join(project, "content/photos"), { recursive: true });
+  writeFileSync(join(project, "content/photos/yard.png"), Buffer.from(onePixel, "base64"));
+  fillInShowcase();
   writeFileSync(join(project, ".env"), "SITE_URL=https://www.scoopdale.com\n");
   run("astro/bin/astro.mjs", "build");
   run("rolldown/bin/cli.mjs", "-c");
 }, 600_000);
 
-const built = () =>
+const built = (file: string) => readFileSync(join(project, "dist/site", file), "utf8");
+
+test("the program still fits the changed content", () => {
+  const production = {
+    extends: "./tsconfig.json",
+    compilerOptions: { tsBuildInfoFile: "tsc.json" },
+    include: [".astro/types.d.ts", ...rooms],
+    exclude: ["**/*.test.ts", "**/*.test.tsx", "**/*.contract.ts", "**/testing"],
+  };
+  writeFileSync(join(project, "production.json"), JSON.stringify(production));
+  run("typescript/bin/tsc", "--project", "production.json");
+}, 240_000);
+
+test.each(added)("an added neighborhood gets a page: $name", ({ name, slug }) => {
+  expect(built(`${slug}.html`)).toMatch(new RegExp(`<h1[^>]*>.*${name}.*</h1>`));
+  expect(existsSync(join(project, `dist/site/social/${slug}.png`))).toBe(true);
+  expect(built("index.html")).toContain(`href="/${slug}"`);
+});
+
+test("a removed neighborhood is gone, and no page of another one links to it", () => {
+  expect(existsSync(join(project, `dist/site/${removed.slug}.html`))).toBe(false);
+  const others = areas.filter((area) => area !== removed).map(({ slug }) => slug);
+  for (const page of ["index", ...others])
+    expect(built(`${page}.html`), page).not.toContain(`href="/${removed.slug}"`);
+});
+
+test("the sitemap has the added neighborhoods and not the removed one", () => {
+  const paths = [...built("sitemap.xml").matchAll(/<loc>[^<]*\/([^/<]*)<\/loc>/g)].map(
+    ([, path = ""]) => path,
+  );
+  const all = [...areas, ...added].map(({ slug }) => slug);
+  const expected = all.filter((slug) => slug !== removed.slug);
+  expect(paths.filter((path) => all.includes(path)).toSorted()).toEqual(expected.toSorted());
+});
+
+test("everything the owner adds for a neighborhood is on its page", () => {
+  const page = built("quail-run.html");
+  expect(page).toContain("“I found my slippers again.”");
+  expect(page).toMatch(/<img[^>]*alt="A gravel yard at dawn" width="1" height="1"/);
+  expect(page).toContain("Licensed and insured, no. AZ-77");
+  expect(built("sunrise-mesa.html")).not.toContain("slippers again");
+});
+
+test("everything the owner adds for the business is on the home page", () => {
+  const page = built("index.html");
+  expect(page).toContain('alt="Two people with buckets"');
+  expect(page).toMatch(/<a href="https:\/\/example\.org\/choice"[^>]*>Readers&#x27; choice 2026/);
+  expect(page).toContain("Our license number is AZ-77.");
+});
+
+const everything = () =>
   globSync("dist/**/*.{css,html,js,json,svg,txt,webmanifest,xml}", { cwd: project }).map(
     (file) => ({
       file,
@@ -28,7 +146,7 @@ const invented = [
 ];
 
 test("a build for a public address contains no sample, placeholder or unproven rating", () => {
-  const files = built().filter(({ file }) => file !== "dist/build.json");
+  const files = everything().filter(({ file }) => file !== "dist/build.json");
   expect(files.length).toBeGreaterThan(100);
   for (const text of invented)
     expect(
@@ -45,7 +163,7 @@ test("the build notes what it left out", () => {
 });
 
 test("every link of the home page still leads somewhere", () => {
-  const home = readFileSync(join(project, "dist/site/index.html"), "utf8");
+  const home = built("index.html");
   expect(home).not.toContain('href="tel:');
   for (const [, id = ""] of home.matchAll(/href="#([a-z-]+)"/g))
     expect(home).toContain(`id="${id}"`);

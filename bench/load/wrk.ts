@@ -12,7 +12,6 @@ export const bookingTool = hasWrk ? "wrk" : "autocannon";
 
 interface Load {
   readonly connections: number;
-  /** An integer: wrk accepts nothing else. */
   readonly seconds: number;
 }
 
@@ -42,8 +41,8 @@ export async function wrk(
   },
 ): Promise<Measured> {
   const { stdout } = await promisify(execFile)("wrk", [
-    // One thread sends more than one process can answer, and leaves it a core.
-    ...["-t1", `-c${connections}`, `-d${seconds}s`, "-s", "bench/load/wrk.lua"],
+    // It takes whole seconds only. One thread sends more than one process can answer, and leaves it a core.
+    ...["-t1", `-c${connections}`, `-d${Math.ceil(seconds)}s`, "-s", "bench/load/wrk.lua"],
     ...Object.entries(headers).flatMap(([name, value]) => ["-H", `${name}: ${value}`]),
     ...[url, "--", ...args],
   ]);

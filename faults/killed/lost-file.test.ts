@@ -1,4 +1,3 @@
-import { spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -6,6 +5,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { storedIn } from "#faults/stored.ts";
 import { book } from "#faults/visitors.ts";
 import { spawnServer, startServer } from "#server/testing/process.ts";
+import { runOwner } from "#server/testing/run-owner.ts";
 import { temporaryFolder } from "#server/testing/temporary-folder.ts";
 
 test.each([
@@ -30,9 +30,8 @@ test.each([
     expect(again.process.exitCode).toBe(1);
     expect(again.lines).toEqual([expect.stringContaining(`it is ${what}, but its journal`)]);
     for (const command of [["bookings"], ["export"], ["backup", "b.db"], ["add", "riley"]]) {
-      const run = spawnSync(process.execPath, ["server/cli/main.ts", ...command], {
-        env: { ...process.env, DATA_DIR, DATABASE_URL: "" },
-        encoding: "utf8",
+      const run = await runOwner(command, {
+        env: { DATA_DIR, DATABASE_URL: "" },
         input: "bones at noon, bones\nbones at noon, bones\n",
       });
       expect(run).toMatchObject({ status: 1, stdout: "" });

@@ -1,8 +1,9 @@
 import { describe } from "vitest";
 import { newStores } from "#server/testing/new-stores.ts";
+import { openStore } from "#server/testing/open-store.ts";
 import { accountsContract } from "./accounts.contract.ts";
 
-const { engine, newPlace, openAt } = newStores();
+const { engine, newPlace } = newStores();
 const place = newPlace();
 
-describe(`accounts on ${engine}`, () => accountsContract(async () => openAt(await place)));
+describe(`accounts on ${engine}`, () => accountsContract(async () => openStore(await place)));

@@ -8,12 +8,12 @@ import { listsContract } from "./lists.contract.ts";
 import { mergesContract } from "./merge.contract.ts";
 import { spamContract } from "./spam.contract.ts";
 
-const { engine, open } = newStores();
+const { casesOf, engine, open } = newStores();
 
 describe(`lists on ${engine}`, () => listsContract(open));
 describe(`bookings on ${engine}`, () => bookingsContract(open));
 describe(`merges on ${engine}`, () => mergesContract(open));
-describe(`corrections on ${engine}`, () => correctionsContract(open));
+describe(`corrections on ${engine}`, () => correctionsContract(open, casesOf(40)));
 describe(`leads by phone on ${engine}`, () => leadsContract(open));
 describe(`claims on ${engine}`, () => claimsContract(open));
 describe(`spam on ${engine}`, () => spamContract(open));

@@ -15,7 +15,7 @@ import { after, day, ownerActions } from "#server/testing/owner-actions.ts";
 const key = "0199a0b4-0000-7000-8000-00000000000";
 
 /** How the owner corrects a booking, the same on both engines. `open` opens an empty store. */
-export function correctionsContract(open: () => Promise<Store>): void {
+export function correctionsContract(open: () => Promise<Store>, cases: number): void {
   let store: Store;
   beforeAll(async () => {
     store = await open();
@@ -272,7 +272,7 @@ export function correctionsContract(open: () => Promise<Store>): void {
         if (event?.kind !== "edited" || event.undoes !== null) return;
         expect(detailOf(await undo(id, event.id)).booking).toEqual(before);
       }),
-      40,
+      cases,
     );
   });
 }

@@ -2,6 +2,7 @@ import { load } from "cheerio";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type BookingErrors, parseBooking } from "#domain/booking.ts";
+import { amount } from "#faults/amount.ts";
 import { Problem } from "#server/http/problems.ts";
 import { text } from "#server/testing/arbitrary-booking.ts";
 import { holds } from "#server/testing/fuzz.ts";
@@ -62,7 +63,7 @@ test(
         expect($("section li").length).toBe(Object.keys(errors).length);
         expect($('[name="serviceType"] [selected]').length).toBe(1);
       }),
-      500,
+      amount({ short: 100, full: 500 }),
     ),
   120_000,
 );

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { amount } from "#faults/amount.ts";
 import {
   acceptedBooking,
   text as anyText,
@@ -48,7 +49,7 @@ test(
         expect(mail.attachments).toEqual([]);
         expect(mail.subject).not.toMatch(/[\r\n]/);
       }),
-      1000,
+      amount({ short: 200, full: 1000 }),
     ),
   120_000,
 );
@@ -68,7 +69,7 @@ test(
           expect(mail.subject).not.toMatch(/[\r\n]/);
         },
       ),
-      500,
+      amount({ short: 100, full: 500 }),
     ),
   120_000,
 );

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Booking } from "#domain/api/bookings.ts";
 import { bookingFields } from "#domain/booking.ts";
+import { amount } from "#faults/amount.ts";
 import { acceptedBooking, text } from "#server/testing/arbitrary-booking.ts";
 import { dueMessage, readMail } from "#server/testing/due-message.ts";
 import { holds } from "#server/testing/fuzz.ts";
@@ -60,7 +61,7 @@ test(
           await strangersMail({ ...blank, zipCode: "", page: null, ...listed, email }),
         );
       }),
-      1000,
+      amount({ short: 200, full: 1000 }),
     ),
   120_000,
 );

@@ -1,19 +1,15 @@
 import { expect, test } from "vitest";
 import { storeBooking } from "#server/bookings/store-booking.ts";
-import { openStore } from "#server/open-store.ts";
 import type { Deliver } from "#server/outbox/channels.ts";
 import { bookingOf, newBooking } from "#server/testing/bookings.ts";
 import { deliverAt } from "#server/testing/deliver-at.ts";
-import { newDatabase } from "#server/testing/new-database.ts";
-
-const open = (DATABASE_URL: string) => openStore({ DATA_DIR: "unused", DATABASE_URL });
+import { openInstances } from "#server/testing/open-instances.ts";
 
 test("two instances share fifty messages, and none is sent twice", async () => {
-  const address = await newDatabase();
-  const instances = await Promise.all([open(address), open(address)]);
+  const instances = await openInstances(2);
   const [store] = instances;
   for (let id = 0; id < 25; id += 1)
-    await store?.run(storeBooking, newBooking({ id: String(id), booking: bookingOf(String(id)) }));
+    await store.run(storeBooking, newBooking({ id: String(id), booking: bookingOf(String(id)) }));
 
   const at = "2026-11-20T17:00:00.000Z";
   const sent = await Promise.all(

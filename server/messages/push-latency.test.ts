@@ -7,7 +7,7 @@ import { startServer } from "#server/testing/process.ts";
 import { startPushService } from "#server/testing/push-service.ts";
 import { temporaryFolder } from "#server/testing/temporary-folder.ts";
 
-const bookings = 60;
+const bookings = 15;
 
 test("each booking reaches the push service once, and the time it took is printed", async () => {
   const DATA_DIR = temporaryFolder(onTestFinished);

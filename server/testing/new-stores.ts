@@ -1,7 +1,6 @@
 import { inject } from "vitest";
 import type { Store } from "#server/db/store.ts";
-import { openStore as openPostgres } from "#server/open-store.ts";
-import type { Where } from "./ask-storage.ts";
+import { openInstances } from "./open-instances.ts";
 import { openStore } from "./open-store.ts";
 import { newPlaces } from "./places.ts";
 
@@ -9,21 +8,21 @@ import { newPlaces } from "./places.ts";
 export function newStores() {
   const engine = inject("postgres") === "" ? "SQLite" : "PostgreSQL";
   const newPlace = newPlaces();
-  const openAt = (place: Where): Promise<Store> =>
-    place.DATABASE_URL === "" ? openStore(place) : openPostgres(place);
+  /** Instances on one empty database. Only one at a time uses a file: of SQLite there is one. */
+  const openTogether = async (instances: number): Promise<[Store, ...Store[]]> =>
+    engine === "PostgreSQL"
+      ? openInstances(instances)
+      : [await openStore(await newPlace("SQLite"))];
   return {
     engine,
     newPlace: () => newPlace(engine),
-    openAt,
+    openTogether,
     /** An empty store. */
-    open: async () => openAt(await newPlace(engine)),
-    /** Instances on one empty database. Only one at a time uses a file: of SQLite there is one. */
-    async openTogether(instances: number): Promise<[Store, ...Store[]]> {
-      const place = await newPlace(engine);
-      const others = Array.from({ length: engine === "SQLite" ? 0 : instances - 1 }, () =>
-        openAt(place),
-      );
-      return [await openAt(place), ...(await Promise.all(others))];
+    async open(): Promise<Store> {
+      const [store] = await openTogether(1);
+      return store;
     },
+    /** How many random cases of a property are tried: SQLite's are many times cheaper. */
+    casesOf: (many: number) => (engine === "SQLite" ? many : many / 4),
   };
 }

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { MessageChannel } from "node:worker_threads";
 import "#server/commands.ts";
 import { fileOf, type Where } from "#server/db/find-database.ts";
+import { openPostgres } from "#server/db/postgres.ts";
 import { serveCommands } from "#server/db/serve-commands.ts";
 import { openSqlite } from "#server/db/sqlite.ts";
 import type { Store } from "#server/db/store.ts";
@@ -30,7 +31,8 @@ let empty: Promise<Buffer> | undefined;
  * a second to start, and copies an empty database that it has migrated once. Mutation testing always uses this, because
  * a mutant is active only here.
  */
-export async function openStore({ DATA_DIR }: Pick<Where, "DATA_DIR">): Promise<Store> {
+export async function openStore({ DATA_DIR, DATABASE_URL }: Where): Promise<Store> {
+  if (DATABASE_URL) return openPostgres(DATABASE_URL);
   const file = fileOf({ DATA_DIR });
   empty ??= makeEmpty();
   const bytes = await empty;

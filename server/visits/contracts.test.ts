@@ -7,11 +7,11 @@ import { undoVisitContract } from "./undo-visit.contract.ts";
 import { visitMailsContract } from "./visit-mails.contract.ts";
 import { visitsContract } from "./visits.contract.ts";
 
-const { engine, open } = newStores();
+const { casesOf, engine, open } = newStores();
 
 describe(`visits on ${engine}`, () => visitsContract(open));
 describe(`merged visits on ${engine}`, () => mergedVisitsContract(open));
 describe(`visits undone on ${engine}`, () => undoVisitContract(open));
-describe(`what needs a person on ${engine}`, () => tasksContract(open));
+describe(`what needs a person on ${engine}`, () => tasksContract(open, casesOf(60)));
 describe(`emails about visits on ${engine}`, () => visitMailsContract(open));
 describe(`gate notes on ${engine}`, () => gateNotesContract(open));
