@@ -79,7 +79,7 @@ beforeAll(() => {
   writeFileSync(join(project, ".env"), "SITE_URL=https://www.scoopdale.com\n");
   run("astro/bin/astro.mjs", "build");
   run("rolldown/bin/cli.mjs", "-c");
-}, 600_000);
+}, 1_200_000);
 
 const built = (file: string) => readFileSync(join(project, "dist/site", file), "utf8");
 

@@ -15,7 +15,7 @@ const newPlace = newPlaces();
 /** One command of `npm run owner`, as a separate process. */
 const owner = async (args: readonly string[], where: Where) => {
   const env = { ...process.env, ...where };
-  const run = promisify(execFile)(process.execPath, ["server/cli/main.ts", ...args], { env });
+  const run = promisify(execFile)(process.execPath, ["dist/server/owner.js", ...args], { env });
   return (await run).stdout;
 };
 

@@ -395,8 +395,8 @@ export function pushContract(open: () => Promise<Store>): void {
     await book("1");
     await pass("push");
     const at: string[] = [];
-    for (let quarter = 1; quarter <= 4 * 40; quarter += 1) {
-      time = new Date(Date.parse(created) + quarter * 15 * 60_000).toISOString();
+    for (let halfHours = 1; halfHours <= 2 * 40; halfHours += 1) {
+      time = isoAfter(created, halfHours * 30 * minuteMs);
       const before = service.received.length;
       await pass("mail");
       await pass("push");
