@@ -91,6 +91,10 @@ const cases: Readonly<Record<ReasonName, Readonly<Record<string, readonly [Date,
   "call-back": {
     voicemail: [new Date(nextWeek), given({ followUpAt: nextWeek })],
     reached: [new Date(nextWeek), given({ status: "contacted", followUpAt: nextWeek })],
+    "after a locked gate": [
+      new Date(nextWeek),
+      given({ status: "contacted", followUpAt: nextWeek }, locked),
+    ],
   },
   stay: {
     done: [stayAskedAt(today, daysOff), scheduled(done)],
