@@ -143,6 +143,15 @@ test("characters that change the direction of text are removed from every field"
   expect(messageFor("firstName", "\u202e \u202c")).toBe("First name is required");
 });
 
+test.each(["1 A St\nApt 4", "1 A St, \r\n\n\tApt 4", "1 A St  \n  Apt 4\n"])(
+  "the address %j, as browsers fill it in, is one line",
+  (address) => {
+    expect(parseBooking({ ...validBooking, address })).toMatchObject({
+      booking: { address: "1 A St, Apt 4" },
+    });
+  },
+);
+
 test("a non-text value in an optional field is refused", () => {
   expect(messageFor("serviceDate", 7)).toBe("Please use plain text");
 });

@@ -6,6 +6,7 @@ import {
   leadSchema,
   readCorrection,
 } from "./corrections.ts";
+import { here } from "./testing/areas.ts";
 import { validBooking } from "./testing/sample-booking.ts";
 
 const lead = { ...validBooking, email: "" };
@@ -41,7 +42,10 @@ test("a correction has any of the fields, each by the form's rules", () => {
   expect(correctionSchema.safeParse({ email: "" }).data).toEqual({ email: "" });
   expect(correctionSchema.safeParse({}).data).toEqual({});
   expect(correctionSchema.safeParse({ zipCode: "1" }).success).toBe(false);
-  expect(correctionSchema.safeParse({ neighborhood: "atlantis" }).success).toBe(false);
+  const atlantis = correctionSchema.safeParse({ neighborhood: "atlantis" });
+  expect(atlantis.error?.issues).toMatchObject([{ message: "Please choose a neighborhood" }]);
+  const served = { neighborhood: here.slug };
+  expect(correctionSchema.safeParse(served).data).toEqual(served);
   expect(correctionSchema.safeParse({ neighborhood: "" }).data).toEqual({});
 });
 

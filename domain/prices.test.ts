@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
+import { instantAnswer } from "#content/instant-answer.ts";
 import { additionalDogPrice, dogsIncluded, firstVisitPrice, plans } from "#content/plans.ts";
 import { dogCounts, serviceTypes } from "./booking-options.ts";
-import { fillInPrices, priceWords, quote, yearlyPrice } from "./prices.ts";
+import { fillInPrices, instantPrice, priceWords, quote, yearlyPrice } from "./prices.ts";
 
 const plansAndDogs = plans.flatMap((plan) => dogCounts.map((dogs) => ({ plan, dogs })));
 
@@ -47,6 +48,10 @@ test("a price names its period, a monthly one says about, and one for many dogs 
     month: `from about $${many.perMonth} a month`,
     dogs: "5+ dogs",
   });
+  const weekly = priceWords("weekly", "5+");
+  expect(instantPrice("5+")).toBe(
+    instantAnswer.price(`${weekly.plan} with 5+ dogs`, `from ${weekly.perVisit}`),
+  );
 });
 
 test.each(plans)("an article names today's price of $label", ({ serviceType, pricePerVisit }) => {

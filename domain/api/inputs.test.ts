@@ -130,6 +130,7 @@ test.each<[call: string, input: object]>([
   ["POST /api/bookings/{id}/visits", { ...slot, starts: "09:30", ends: "09:30" }],
   ["POST /api/bookings/{id}/visits", { ...slot, window: "morning", starts: "09:30" }],
   ["POST /api/bookings/{id}/visits", { ...slot, window: "morning", ends: "09:30" }],
+  ["POST /api/bookings/{id}/visits", { ...slot, day: "2026-07-14", window: "afternoon" }],
   ["POST /api/bookings/{id}/visits", { ...slot, starts: "09:30", ends: "24:00" }],
   ["POST /api/bookings/{id}/visits", { ...slot, starts: "09:30", ends: "10:60" }],
   ["POST /api/bookings/{id}/visits", { ...slot, starts: "109:30", ends: "10:30" }],

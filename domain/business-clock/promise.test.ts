@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { bookingWords } from "#content/booking.ts";
 import { business } from "#content/business.ts";
 import { hourMs } from "#domain/dates.ts";
-import { byWords } from "./office.ts";
+import { byWords, leastNoticeMs, openingOn, toQuarter } from "./office.ts";
 import { callBy, promiseLine, replyBy } from "./promise.ts";
 
 const { promise } = bookingWords;
@@ -13,6 +13,15 @@ test("the promise ends after the promised hours, also when other states change t
     const moment = new Date(text);
     expect(replyBy(moment).getTime() - moment.getTime()).toBe(business.replyWithinHours * hourMs);
   }
+});
+
+test("a call is due when the office closes, unless that is within the hour and the next day is closed", () => {
+  const daysOff = [{ from: "2026-11-18", to: "2026-11-18", reason: "", phones: false }];
+  const closes = openingOn("2026-11-17", daysOff)?.closes ?? 0;
+  const lastChance = new Date(closes - leastNoticeMs);
+  expect(callBy(lastChance, daysOff)).toEqual(new Date(closes));
+  const tooLate = new Date(lastChance.getTime() + 1);
+  expect(callBy(tooLate, daysOff)).toEqual(toQuarter(replyBy(tooLate)));
 });
 
 test("the promise names its moment; away from the form it begins with the booking", () => {

@@ -5,6 +5,7 @@ import { visitWindows } from "#content/route-plan.ts";
 import { benefits } from "#content/sections.ts";
 import { hourMs, minuteMs, sinceMidnight } from "#domain/dates.ts";
 import { visitWindowNames } from "#domain/visits.ts";
+import { leastNoticeMs, openingOn } from "./office.ts";
 import { firstVisitDay, heldUntil, routeStart, slotOf, windowsOn } from "./windows.ts";
 
 const phoenix = (text: string) => new Date(`${text}-07:00`);
@@ -54,5 +55,8 @@ test("no closed day is held, and no day that nobody could confirm in time", () =
   const off = { from: "2026-12-02", to: "2026-12-02", reason: "", phones: true };
   expect(heldUntil("2026-12-02", phoenix("2026-11-30T10:00"), [off])).toBeUndefined();
   expect(heldUntil("2026-12-02", phoenix("2026-11-30T10:00"), [])).toBeDefined();
-  expect(heldUntil("2026-12-02", phoenix("2026-12-01T23:00"), [])).toBeUndefined();
+  const closes = openingOn("2026-12-01", [])?.closes ?? 0;
+  const lastChance = new Date(closes - leastNoticeMs);
+  expect(heldUntil("2026-12-02", lastChance, [])).toEqual(new Date(closes));
+  expect(heldUntil("2026-12-02", new Date(lastChance.getTime() + 1), [])).toBeUndefined();
 });

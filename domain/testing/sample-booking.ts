@@ -1,4 +1,4 @@
-import type { Booking, BookingEvent, Visit } from "#domain/api/bookings.ts";
+import type { Booking, BookingEvent, Message, Visit } from "#domain/api/bookings.ts";
 import type { BookingInput } from "#domain/booking.ts";
 
 /** The booking of all tests, as a visitor would send it. */
@@ -54,6 +54,21 @@ export const eventSample = (more: Partial<BookingEvent>): BookingEvent => ({
   text: null,
   undoes: null,
   partOf: null,
+  ...more,
+});
+
+/** The confirmation of a booking, which has arrived. */
+export const messageSample = (more: Partial<Message> = {}): Message => ({
+  id: "m-1",
+  kind: "confirmation",
+  bookingId: "b-1",
+  deviceId: null,
+  state: "sent",
+  attempts: 1,
+  createdAt: "2026-11-20T16:40:00.000Z",
+  nextAt: "2026-11-20T16:40:00.000Z",
+  sentAt: null,
+  error: null,
   ...more,
 });
 

@@ -14,6 +14,7 @@ test.each([
   "mailto:ana@mail.example",
   " ana@mail.example. ",
   "<mailto:ana@mail.example>;",
+  "ana@mail.example .,",
   "ana@mail\u00ad.example",
   "ana@mail。example、",
   "mailto:ana@mail.example?subject=Hello",

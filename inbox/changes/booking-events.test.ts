@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { BookingDetail, BookingEvent, Message } from "#domain/api/bookings.ts";
-import { bookingSample, eventSample } from "#domain/testing/sample-booking.ts";
-import { detailSample, messageSample } from "#inbox/testing/samples.ts";
+import { bookingSample, eventSample, messageSample } from "#domain/testing/sample-booking.ts";
+import { detailSample } from "#inbox/testing/samples.ts";
 import { historyLines, lastEvent, notesOf } from "./booking-events.ts";
 
 const event = (id: string, more: Partial<BookingEvent>) =>

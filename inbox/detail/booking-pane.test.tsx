@@ -3,9 +3,14 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import type { BookingDetail } from "#domain/api/bookings.ts";
 import type { Role } from "#domain/api/session.ts";
-import { bookingSample, eventSample, visitSample } from "#domain/testing/sample-booking.ts";
+import {
+  bookingSample,
+  eventSample,
+  messageSample,
+  visitSample,
+} from "#domain/testing/sample-booking.ts";
 import { placeOfView } from "#inbox/navigation/navigation.ts";
-import { detailSample, messageSample, sessionSample } from "#inbox/testing/samples.ts";
+import { detailSample, sessionSample } from "#inbox/testing/samples.ts";
 import { type Answers, lost, problem, show } from "#inbox/testing/screen.tsx";
 import { BookingPane } from "./booking-pane.tsx";
 

@@ -2,10 +2,10 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import type { Booking, BookingDetail } from "#domain/api/bookings.ts";
-import { bookingSample, eventSample } from "#domain/testing/sample-booking.ts";
+import { bookingSample, eventSample, messageSample } from "#domain/testing/sample-booking.ts";
 import { useDetail } from "#inbox/api/queries.ts";
 import { render } from "#inbox/testing/render.tsx";
-import { detailSample, messageSample } from "#inbox/testing/samples.ts";
+import { detailSample } from "#inbox/testing/samples.ts";
 import { type Answers, lost, problem, show } from "#inbox/testing/screen.tsx";
 import { Correct, CorrectDialog } from "./correct.tsx";
 

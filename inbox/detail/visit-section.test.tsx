@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { Booking, Message, Visit } from "#domain/api/bookings.ts";
-import { bookingSample, visitSample } from "#domain/testing/sample-booking.ts";
+import { bookingSample, messageSample, visitSample } from "#domain/testing/sample-booking.ts";
 import { loadedClient, render } from "#inbox/testing/render.tsx";
-import { detailSample, messageSample } from "#inbox/testing/samples.ts";
+import { detailSample } from "#inbox/testing/samples.ts";
 import { textLink } from "#inbox/visits/text-links.ts";
 import { cancellationNotice, VisitSection } from "./visit-section.tsx";
 

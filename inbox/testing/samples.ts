@@ -1,4 +1,4 @@
-import type { Booking, BookingDetail, Message } from "#domain/api/bookings.ts";
+import type { Booking, BookingDetail } from "#domain/api/bookings.ts";
 import type { Summary } from "#domain/api/reports.ts";
 import type { Session } from "#domain/api/session.ts";
 import type { Task } from "#domain/api/tasks.ts";
@@ -43,21 +43,6 @@ export const visitTask = (
   { booking, ...visit }: BookedVisit,
   more: Partial<Task> = {},
 ): Task => taskSample({ reason, booking, visit, due: `${visit.day}T18:00:00.000Z`, ...more });
-
-/** The confirmation of a booking, which has arrived. */
-export const messageSample = (more: Partial<Message> = {}): Message => ({
-  id: "m-1",
-  kind: "confirmation",
-  bookingId: "b-1",
-  deviceId: null,
-  state: "sent",
-  attempts: 1,
-  createdAt: "2026-11-20T16:40:00.000Z",
-  nextAt: "2026-11-20T16:40:00.000Z",
-  sentAt: null,
-  error: null,
-  ...more,
-});
 
 /** A signed-in owner. */
 export const sessionSample = (more: Partial<Session> = {}): Session => ({

@@ -12,6 +12,6 @@ const { casesOf, engine, open } = newStores();
 describe(`visits on ${engine}`, () => visitsContract(open));
 describe(`merged visits on ${engine}`, () => mergedVisitsContract(open));
 describe(`visits undone on ${engine}`, () => undoVisitContract(open));
-describe(`what needs a person on ${engine}`, () => tasksContract(open, casesOf(60)));
+describe(`what needs a person on ${engine}`, () => tasksContract(open, casesOf(24)));
 describe(`emails about visits on ${engine}`, () => visitMailsContract(open));
 describe(`gate notes on ${engine}`, () => gateNotesContract(open));

@@ -11,6 +11,7 @@ import { PermanentFailure } from "#server/outbox/channels.ts";
 import { deliverAt } from "#server/testing/deliver-at.ts";
 import { ownerActions } from "#server/testing/owner-actions.ts";
 import { friday, sunday, tuesday, visitActions } from "#server/testing/visits.ts";
+import { listTasks } from "./list-tasks.ts";
 import { writeRoutePlan } from "./route-plan.ts";
 
 const later = (minutes: number) => new Date(Date.parse(sunday) + minutes * 60_000).toISOString();
@@ -174,6 +175,10 @@ export function visitMailsContract(open: () => Promise<Store>): void {
         .map(({ kind }) => kind)
         .sort();
     expect(await failedOf(id)).toEqual(["confirmation", "lead", "visit"]);
+    const { items } = await store.run(listTasks, { now: later(2) });
+    const task = items.find(({ booking }) => booking.id === id);
+    expect(task?.reason).toBe("message");
+    expect(task?.undelivered.map(({ kind }) => kind).sort()).toEqual(["confirmation", "visit"]);
     for (const one of [id, over])
       await correct(one, { email: `new-${one}@mail.example` }, { confirm: true, at: later(3) });
     await correct(silent, { email: `new-${silent}@mail.example` }, { at: later(3) });
