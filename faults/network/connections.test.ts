@@ -14,7 +14,10 @@ const possible =
   (Number(execFileSync("sh", ["-c", "ulimit -Hn"], { encoding: "utf8" })) || wanted * 2) - 1000;
 const count = Math.min(wanted, possible);
 const slow = 200;
-/** The most memory that a connection may take, in kB: twice the measured value. Of few, what the program itself takes meanwhile weighs as much. */
+/**
+ * The most memory that a connection may take, in kB: twice the measured value. Where connections are few, what the
+ * program itself takes meanwhile weighs as much.
+ */
 const most = amount({ short: 40, full: 20 });
 
 const DATA_DIR = temporaryFolder(afterAll);
