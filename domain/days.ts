@@ -6,10 +6,9 @@ import { dayMs } from "./dates.ts";
 export const formatMonth = (day: string): string =>
   new Date(day).toLocaleDateString("en-US", { timeZone: "UTC", month: "long", year: "numeric" });
 
-const longDay = new Intl.DateTimeFormat("en-US", { timeZone: "UTC", dateStyle: "long" });
-
 /** "December 10, 2024". */
-export const formatDay = (day: string): string => longDay.format(new Date(day));
+export const formatDay = (day: string): string =>
+  new Date(day).toLocaleDateString("en-US", { timeZone: "UTC", dateStyle: "long" });
 
 const toDay = (milliseconds: number) => new Date(milliseconds).toISOString().slice(0, 10);
 
