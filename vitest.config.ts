@@ -23,13 +23,14 @@ const long = [
 const contracts = "server/**/contracts.test.ts";
 /** Started first, so that none of them runs alone at the end. */
 const longest = [
-  ...["site/other-content", "site/public-build", "server/simulated-day", "deploy/release"],
-  ...[
-    "bench/bench",
-    "server/visits/contracts",
-    "server/messages/contracts",
-    "server/backup/backup",
-  ],
+  "site/other-content",
+  "site/public-build",
+  "server/simulated-day",
+  "deploy/release",
+  "bench/bench",
+  "server/visits/contracts",
+  "server/messages/contracts",
+  "server/backup/backup",
 ];
 const rankOf = ({ moduleId }: TestSpecification) =>
   [...longest, ""].findIndex((name) => moduleId.includes(name));

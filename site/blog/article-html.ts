@@ -21,8 +21,8 @@ const inSections = (html: string) =>
   html.replace(/<h2.*?(?=<h2|$)/gs, (part) => `<section>${part}</section>`);
 
 /**
- * Finishes an article's rendered Markdown: prices and phone number, tables, sections. A link to another site becomes a number
- * behind its words; the sources so numbered are listed below the article.
+ * Finishes an article's rendered Markdown: prices and phone number, tables, sections. A link to another site becomes a
+ * number behind its words; the sources so numbered are listed below the article.
  */
 export function articleHtml(rendered: string): {
   readonly html: string;
