@@ -37,7 +37,7 @@ test("sections that are laid out late are where anchors lead, and print; nothing
     .locator("article h2[id]")
     .evaluateAll((all) => all.map(({ id }) => id));
   expect(headings.length).toBeGreaterThan(3);
-  await expect.poll(() => isLate("article section *")).toBe(true);
+  await expect.poll(() => isLate("article div section *")).toBe(true);
   for (const [path, ids] of [
     ["/", sections],
     [articlePath, headings.slice(-2)],
