@@ -171,3 +171,27 @@ test.each([null, undefined, "text", 7, [], [validBooking]])(
     expect(parseBooking(input)).toEqual(parseBooking({}));
   },
 );
+
+test.each(bookingFields)("whatever fills a request as %s is read in a moment", (field) => {
+  for (const filling of [
+    " ",
+    ".",
+    ", ",
+    "\t",
+    "\n",
+    "\t\n",
+    "-",
+    "1",
+    "1 ",
+    "a",
+    "a.",
+    "@",
+    "<",
+    "(",
+  ]) {
+    const value = `x${filling.repeat(31_000 / filling.length)}x`;
+    const before = process.cpuUsage();
+    messageFor(field, value);
+    expect(process.cpuUsage(before).user, JSON.stringify(filling)).toBeLessThan(200_000);
+  }
+});

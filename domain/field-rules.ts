@@ -18,7 +18,7 @@ const clean = (text: string) => withoutBidiControls(text).trim();
 
 /** "7420 E Main St, Apt 4" from the two lines that a browser fills in. */
 export const joinLines = (text: string): string =>
-  clean(text).replaceAll(/,?[\t ]*[\r\n]+[\t ]*/g, ", ");
+  clean(text).replaceAll(/(?:,|(?<![\t ]))[\t ]*[\r\n][\t\r\n ]*/g, ", ");
 
 /** One line of text that is not blank, at least `min` characters of what `read` makes of it. */
 export const line = (message: string, { min = 1, read = clean } = {}) =>

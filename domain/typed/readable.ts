@@ -34,7 +34,7 @@ export function readZip(typed: string): string {
 export const readMailbox = (typed: string): string =>
   readable(typed)
     .replaceAll("。", ".")
-    .replace(/[\s.,;:、]+$/, "")
+    .replace(/(?<![\s.,;:、])[\s.,;:、]+$/, "")
     .replace(/^<(.*)>$/, "$1")
     .replace(/^mailto:([^?]*).*$/i, "$1")
     .trim();

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { storeBooking } from "#server/bookings/store-booking.ts";
-import { withApp } from "#server/testing/app.ts";
+import { page, testSite, withApp } from "#server/testing/app.ts";
 import { newBooking } from "#server/testing/bookings.ts";
 import { signIn, trySignIn } from "#server/testing/sign-in.ts";
 
@@ -36,3 +36,31 @@ test("a cursor beyond PostgreSQL's integers and timestamps is refused", () =>
     expect(await ask("messages", "0000-01-01T00:00:00Z_x")).toBe(422);
     expect(await ask("messages", "0001-01-01T00:00:00Z_x")).toBe(200);
   }));
+
+test.each(["/", "/visit/", "/api/calendar/", "/blog/"])(
+  "whatever fills an address after %s is answered in a moment",
+  (start) =>
+    withApp(
+      { site: new Map([...testSite, ["/visit-ended", page("ended")]]) },
+      async ({ server }) => {
+        for (const filling of [
+          "%20",
+          "%E2%80%9D",
+          "%3f",
+          "!",
+          "%",
+          "/",
+          "&",
+          "-",
+          ".",
+          "a",
+          "a!",
+        ]) {
+          const url = `${start}a${filling.repeat(16_000 / filling.length)}a`;
+          const before = process.cpuUsage();
+          await server.inject(url);
+          expect(process.cpuUsage(before).user, filling).toBeLessThan(100_000);
+        }
+      },
+    ),
+);

@@ -139,7 +139,7 @@ const strayQuery = /(?:&|%3f)(.*)$/i;
 const cleanPath = (path: string) =>
   path
     .replace(strayQuery, "")
-    .replace(/(?<=[a-z\d])(?:%[\da-f]{2}|[^a-z\d])+$/i, "")
+    .replace(/(?<=[a-z\d])(?<!%[\da-f]{1,2})(?:%[\da-f]{2}|[^a-z\d])+$/i, "")
     .replace(/\/index(\.html)?$|\.html$/, "")
     .replace(/^\/*/, "/");
 

@@ -27,10 +27,12 @@ const plain = (text: string) => split(text.replace(apostrophe, ""));
 /** Names of two parts are also found by one of them, and written as one. */
 const variants = (text: string) => [
   ...plain(text),
-  ...(text.match(/[\p{L}\p{M}]+(?:[-‐‑–'’‘ʻʼ`´′][\p{L}\p{M}]+)+/gu) ?? []).flatMap((name) => [
-    ...split(name.replace(apostrophe, " ")),
-    ...split(name.replace(/[^\p{L}\p{M}]/gu, "")),
-  ]),
+  ...(text.match(/(?<![\p{L}\p{M}])[\p{L}\p{M}]+(?:[-‐‑–'’‘ʻʼ`´′][\p{L}\p{M}]+)+/gu) ?? []).flatMap(
+    (name) => [
+      ...split(name.replace(apostrophe, " ")),
+      ...split(name.replace(/[^\p{L}\p{M}]/gu, "")),
+    ],
+  ),
 ];
 
 const wholeEmail = (email: string) => cut(plain(email).join(""));

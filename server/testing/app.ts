@@ -9,7 +9,7 @@ import { openStore } from "./open-store.ts";
 
 export const now = new Date("2026-11-20T17:00:00.000Z");
 
-const page = (html: string): Resource => ({
+export const page = (html: string): Resource => ({
   headers: { "content-type": "text/html; charset=utf-8", "content-security-policy": "test" },
   copies: { identity: { body: Buffer.from(html), etag: '"plain"' } },
 });

@@ -109,7 +109,7 @@ export function visitorLinkRoutes(
 
   /** Without what texts, mail programs and trackers put behind a link. */
   const tokenIn = ({ params }: { readonly params: Params["Params"] }) =>
-    params["*"].replace(/(?:&.*|[^\w-]+)$/s, "");
+    params["*"].replace(/(?:&.*|(?<![^\w-])[^\w-]+)$/s, "");
 
   server.get<Params>(url, { errorHandler }, async (request, reply) => {
     admit(request, reply);
