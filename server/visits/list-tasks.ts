@@ -130,11 +130,13 @@ async function candidates(
     .where(isOpenVisit)
     .orderBy("day")
     .execute();
-  const erasures = await db
-    .selectFrom("booking_events")
-    .select("booking_id as id")
-    .where(sql<boolean>`kind = 'erasure-asked'`)
-    .limit(maxTasks)
+  const erasures = await open
+    .where("erased_at", "is", null)
+    .where("status", "!=", "spam")
+    .where("bookings.id", "in", ({ selectFrom }) =>
+      // Exactly the condition of the index booking_events_erasure.
+      selectFrom("booking_events").select("booking_id").where(sql<boolean>`kind = 'erasure-asked'`),
+    )
     .execute();
   const failed = await failedMails(db, now)
     .select("booking_id as id")

@@ -12,6 +12,7 @@ import { decideSeries } from "#server/bookings/series.ts";
 import { storeBooking } from "#server/bookings/store-booking.ts";
 import { undo } from "#server/bookings/undo.ts";
 import type { Store } from "#server/db/store.ts";
+import { eraseExpired } from "#server/privacy/retention.ts";
 import { newBooking } from "#server/testing/bookings.ts";
 import { holds } from "#server/testing/fuzz.ts";
 import { friday, sunday, tuesday, visitActions } from "#server/testing/visits.ts";
@@ -107,6 +108,25 @@ export function tasksContract(open: () => Promise<Store>, cases: number): void {
     await setStatus(leaving, "pending", "declined");
     await store.run(requestErasure, { ...change(leaving, sunday), actor: "visitor" });
     expect(await taskOf(leaving, sunday)).toMatchObject({ reason: "erasure" });
+  });
+
+  test("an erasure that was asked for is on the list after two hundred that are done", async () => {
+    const full = await open();
+    const book = (id: string, createdAt: string) =>
+      full.run(storeBooking, newBooking({ id, createdAt }));
+    const ask = (id: string) =>
+      full.run(requestErasure, { ...change(id, sunday), actor: "visitor" });
+    const old = Array.from({ length: 200 }, (_, index) => `done-${index}`);
+    await Promise.all(old.map((id) => book(id, "2024-06-01T17:00:00.000Z")));
+    for (const id of old) await ask(id);
+    expect(await eraseExpired({ store: full, now: () => new Date(sunday) })).toBe(200);
+    await book("leaving", sunday);
+    await ask("leaving");
+    const declined = { from: "pending", to: "declined" } as const;
+    await full.run(changeStatus, { ...change("leaving", sunday), ...declined });
+    const { items } = await full.run(listTasks, { now: sunday });
+    expect(items).toMatchObject([{ reason: "erasure", booking: { id: "leaving" } }]);
+    await full.close();
   });
 
   test("a series of spam counts until somebody has decided about it", async () => {
