@@ -37,3 +37,9 @@ test("the monitor reads bookings, messages, answers and what is not right", () =
       expect(answer.body).toContain(line);
     expect(answer.body).not.toMatch(/Núñez|@/);
   }));
+
+test("the monitor is answered where there is no folder of data, as with PostgreSQL", () =>
+  withApp({ env: { METRICS_TOKEN, DATA_DIR: "./no-such-folder" } }, async ({ server }) => {
+    const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
+    expect((await server.inject({ url, headers })).statusCode).toBe(200);
+  }));

@@ -1,4 +1,5 @@
 import { timingSafeEqual } from "node:crypto";
+import { existsSync } from "node:fs";
 import type { FastifyInstance } from "fastify";
 import { digestOf } from "#server/db/digest.ts";
 import type { Context } from "#server/http/context.ts";
@@ -51,7 +52,8 @@ export async function metricsRoute(
     for (const { kind, state, count } of counted.messages) messages.labels(kind, state).set(count);
     queue.set(store.queueDepth());
     for (const name of await findUnfit()) unfit.labels(name).set(1);
-    if (env.DATA_DIR) disk.set(freeShare(env.DATA_DIR));
+    // With PostgreSQL there may be none.
+    if (env.DATA_DIR && existsSync(env.DATA_DIR)) disk.set(freeShare(env.DATA_DIR));
     const written = env.BACKUP_DIR && newestBackup(env.BACKUP_DIR);
     if (written) backup.set(written / 1000);
     reply.header("cache-control", "no-store").type(register.contentType);
