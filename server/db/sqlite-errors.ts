@@ -1,3 +1,4 @@
+import { ownerCall } from "./owner-call.ts";
 import { isMistake } from "./storage-error.ts";
 
 /** By primary result code. @see https://sqlite.org/rescode.html */
@@ -29,7 +30,7 @@ export const isSqliteDataError = (error: unknown): boolean =>
 
 export const explainDamage = (found: string) =>
   `it is damaged (${found.replace(/\s+/g, " ")}). Keep a copy of its folder, move bookings.db, bookings.db-wal and ` +
-  'bookings.db-shm out of it, and restore the last backup: "npm run owner -- restore FILE". Bookings that came after ' +
+  `bookings.db-shm out of it, and restore the last backup: ${ownerCall("restore FILE")}. Bookings that came after ` +
   'it may still be read out of the copy: "sqlite3 bookings.db .recover".';
 
 export function explainSqlite(error: unknown): string {

@@ -66,7 +66,9 @@ test.each<[string, (file: string) => void]>([
     copyFileSync(good, file);
     damage(file);
     const before = readFileSync(file);
-    expect(refusal(file)).toMatch(/^it is damaged \(.+\)\. Keep a copy .*npm run owner -- restore/);
+    expect(refusal(file)).toMatch(
+      /^it is damaged \(.+\)\. Keep a copy .*: "scoopdale restore FILE", in a clone "npm/,
+    );
     expect(readFileSync(file).equals(before)).toBe(true);
   },
 );

@@ -3,6 +3,7 @@ import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { pathToFileURL } from "node:url";
 import { makeFolder } from "./make-folder.ts";
+import { ownerCall } from "./owner-call.ts";
 import { explainDamage } from "./sqlite-errors.ts";
 
 /** Reported while the running program finds no file. It never creates one: that would hide the loss. */
@@ -39,7 +40,7 @@ export function assertNotLost(file: string): void {
   throw new Error(
     `${what}, but its journal ${journal} still holds ${bytes.toLocaleString("en-US")} bytes of bookings. ` +
       "Nothing was touched. Keep a copy of the folder, then put the database back beside its journal. If it is gone " +
-      'for good, move the journal out of the folder and restore the last backup: "npm run owner -- restore FILE"',
+      `for good, move the journal out of the folder and restore the last backup: ${ownerCall("restore FILE")}`,
   );
 }
 

@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import type { ClockState } from "#domain/api/privacy.ts";
 import { dayMs } from "#domain/dates.ts";
 import { defineCommand } from "#server/db/command.ts";
+import { ownerCall } from "#server/db/owner-call.ts";
 import type { Database } from "#server/db/schema.ts";
 import { readSetting, writeSetting } from "#server/db/settings.ts";
 
@@ -57,6 +58,6 @@ export function clockWarning({ now, mark, daysAhead }: ClockState): string {
   return (
     `The clock says ${now}, which is ${days} days ${daysAhead < 0 ? "before" : "after"} the last moment at which it was ` +
     `known to be right (${mark}). Nothing is erased by age, and no request's key is forgotten, until the clock is right ` +
-    'or you say that it is: "npm run owner -- clock --confirm"'
+    `or you say that it is: ${ownerCall("clock --confirm")}`
   );
 }

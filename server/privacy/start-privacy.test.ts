@@ -108,7 +108,9 @@ test("while the clock is wrong nothing is erased and no key is forgotten, and th
   const stop = startPrivacy({ store, now: () => new Date() }, log);
   await vi.advanceTimersByTimeAsync(3 * day);
   expect(["eraseExpiredBatch", "sweep"].map(times)).toEqual([0, 0]);
-  expect(lines).toEqual([expect.stringMatching(/400 days after .*owner -- clock --confirm/)]);
+  expect(lines).toEqual([
+    expect.stringMatching(/400 days after .*: "scoopdale clock --confirm", in a clone "npm/),
+  ]);
   state.isTrusted = true;
   await vi.advanceTimersByTimeAsync(day);
   expect(times("eraseExpiredBatch")).toBe(1);
