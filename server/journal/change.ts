@@ -36,6 +36,8 @@ export interface ChangeRequest {
   readonly key?: string | undefined;
   /** Part of a visitor's press that was counted already. */
   readonly isCounted?: boolean;
+  /** Where a visitor pressed. @see stepsOf */
+  readonly network?: string | null;
 }
 
 export interface Change extends ChangeRequest {
@@ -115,7 +117,7 @@ export function defineChange<Input>({
       } else {
         if (booking.merged_into !== null && !allows.includes("merged")) return mergedAlready;
         if (booking.erased_at !== null && !allows.includes("erased")) return erased;
-        if (!(await mayChange(db, change))) return tooManyChanges;
+        if (!(await admitPress(db, change))) return tooManyChanges;
         const rejection = await run(db, change, booking, locked);
         if (rejection) return rejection;
         await updateStepSeconds(db, [...locked.keys()]);
@@ -127,11 +129,20 @@ export function defineChange<Input>({
   });
 }
 
-async function mayChange(
+/** Users press freely. A booking's own network is forgotten after two days: then it counts for where its visitor presses. */
+async function admitPress(
   db: Kysely<Database>,
-  { bookingId, actor, at, isCounted = false }: Change,
+  { bookingId, actor, at, isCounted = false, network = null }: Change,
 ): Promise<boolean> {
-  if (actor !== "visitor" || isCounted) return true;
+  if (actor !== "visitor") return true;
+  if (network !== null)
+    await db
+      .updateTable("bookings")
+      .set({ network })
+      .where("id", "=", bookingId)
+      .where("network", "is", null)
+      .execute();
+  if (isCounted) return true;
   return (await spendStored(db, [{ of: "changes", whose: [bookingId] }], at)) === undefined;
 }
 

@@ -364,6 +364,19 @@ export function pushContract(open: () => Promise<Store>): void {
     expect(service.received.at(-1)?.payload.notification.body).toBe(`15 ${collectedWords.many}`);
   });
 
+  test("presses on a booking whose network is forgotten count for where they come from", async () => {
+    await addDevice("phone");
+    time = sunday;
+    const bookingId = await visitActions(() => store).book();
+    for (let press = 0; press < 9; press += 1)
+      await store.run(chooseContactMethod, {
+        ...{ bookingId, at: time, actor: "visitor", network: "wide.street.house" },
+        reachBy: press % 2 === 0 ? "text" : "call",
+      });
+    for (let round = 0; round < 2; round += 1) await pass("push");
+    expect(pushed()).toHaveLength(5);
+  });
+
   test("reminders and the digest reach devices at the same moments as emails", async () => {
     await addDevice("phone");
     await book("1");

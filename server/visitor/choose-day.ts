@@ -25,7 +25,7 @@ import { readVisit } from "#server/journal/select-visits.ts";
 import { noteNews } from "#server/journal/visitor-news.ts";
 import { lockDay, lockHolds, noPlace, readPlan, selectVisitsOn } from "#server/visits/places.ts";
 import { changedSince, writeVisit } from "#server/visits/write-visit.ts";
-import { canHoldMore, daysToChoose, noteNetwork, offeredRange } from "./share-of-days.ts";
+import { canHoldMore, daysToChoose, offeredRange } from "./share-of-days.ts";
 
 export async function offerSlots(
   db: Kysely<Database>,
@@ -74,8 +74,6 @@ function roomiest(day: string, taken: readonly { readonly starts: string }[]): S
 interface ChosenDay extends Slot {
   /** The sequence of the visit that the visitor saw; null for none. */
   readonly seen: number | null;
-  /** Where the visitor pressed. @see stepsOf */
-  readonly network?: string | null;
 }
 
 type Choice = Extract<Visit["state"], "wished" | "held">;
@@ -84,10 +82,9 @@ type Choice = Extract<Visit["state"], "wished" | "held">;
 export const chooseDay = defineChange({
   name: "chooseDay",
   event: (slot: ChosenDay) => ({ text: writeSlot(slot) }),
-  async run(db, { day, starts, ends, seen, network = null, ...change }, booking) {
+  async run(db, { day, starts, ends, seen, ...change }, booking) {
     const { bookingId, at } = change;
     if (booking.status === "declined") return conflict("The booking is canceled.");
-    await noteNetwork(db, bookingId, network);
     const slot = { day, starts, ends };
     const visit = await readVisit(db, bookingId);
     const state = (await isMailboxProven(db, bookingId)) ? "held" : "wished";

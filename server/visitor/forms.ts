@@ -10,7 +10,7 @@ import { readSlot, type Slot, writeSlot } from "#domain/visits.ts";
 import { correctBooking } from "#server/bookings/correct-booking.ts";
 import { digestOf } from "#server/db/digest.ts";
 import type { Context } from "#server/http/context.ts";
-import { type ChangeResult, conflict } from "#server/journal/change.ts";
+import { type ChangeRequest, type ChangeResult, conflict } from "#server/journal/change.ts";
 import type { WithGateKeys } from "#server/visits/gate-keys.ts";
 import { chooseDay } from "./choose-day.ts";
 import { proveMailbox, requestMailbox } from "./prove-mailbox.ts";
@@ -117,13 +117,18 @@ export async function prove(
   const { proves: mailbox } = linked;
   if (mailbox === undefined) return;
   const holdsWish = act !== "day" && act !== "cancel";
-  await app.store.run(proveMailbox, { ...changeOf(app, linked), mailbox, holdsWish, network });
+  await app.store.run(proveMailbox, { ...pressOf(app, linked, network), mailbox, holdsWish });
 }
 
-const changeOf = ({ now }: VisitorContext, { booking }: LinkedBooking) => ({
+const pressOf = (
+  { now }: VisitorContext,
+  { booking }: LinkedBooking,
+  network: string | null,
+): ChangeRequest => ({
   bookingId: booking.id,
   actor: "visitor",
   at: now().toISOString(),
+  network,
 });
 
 type SentFields = { readonly [Field in BookingField]?: string | null | undefined };
@@ -142,16 +147,6 @@ function correctionOf({ booking }: LinkedBooking, sent: SentFields) {
   };
 }
 
-async function correct(
-  app: VisitorContext,
-  linked: LinkedBooking,
-  sent: SentFields,
-): Promise<Answer> {
-  const correction = correctionOf(linked, sent);
-  if (Object.keys(correction.to).length === 0) return unchanged;
-  return app.store.run(correctBooking, { ...changeOf(app, linked), ...correction });
-}
-
 /** Makes the change of a form; undefined for a form that is not on this page. */
 export async function makeChange(
   app: VisitorContext,
@@ -160,14 +155,19 @@ export async function makeChange(
   network: string | null,
 ): Promise<Answer | undefined> {
   const { store, gateKeys } = app;
-  const all = changeOf(app, linked);
+  const all = pressOf(app, linked, network);
   const { booking } = linked;
+  async function correct(fields: SentFields): Promise<Answer> {
+    const correction = correctionOf(linked, fields);
+    if (Object.keys(correction.to).length === 0) return unchanged;
+    return store.run(correctBooking, { ...all, ...correction });
+  }
   const seen = readSeen(sent.seen);
   if (!seen) return undefined;
   switch (sent.act) {
     case "day": {
       const slot = offeredSlot(sent.slot ?? "", linked);
-      return slot && store.run(chooseDay, { ...all, ...slot, seen: seen.visit, network });
+      return slot && store.run(chooseDay, { ...all, ...slot, seen: seen.visit });
     }
     case "cancel":
       return store.run(cancelBooking, {
@@ -181,13 +181,13 @@ export async function makeChange(
     case "erase":
       return store.run(requestErasure, all);
     case "link":
-      return store.run(renewLink, { ...all, mail: true, network });
+      return store.run(renewLink, { ...all, mail: true });
     case "plan": {
       const { numDogs, serviceType } = sent;
       if (!numDogs || !serviceType) return undefined;
       const plan = { numDogs, serviceType };
       const digests = { sent: planDigest(plan), seen: seen.plan, now: planDigest(booking) };
-      return compare(digests) ?? correct(app, linked, plan);
+      return compare(digests) ?? correct(plan);
     }
     case "gate": {
       // Sealed first: if that fails, nothing is saved.
@@ -198,13 +198,13 @@ export async function makeChange(
       if (compared && "rejected" in compared) return compared;
       const wanted = { specialRequests: words };
       // Left empty, the saved note stays: the page never shows it.
-      if (!note) return compared ?? correct(app, linked, wanted);
+      if (!note) return compared ?? correct(wanted);
       const correction = compared ? undefined : correctionOf(linked, wanted);
       return store.run(saveGateForm, { ...all, note, correction });
     }
     case "data": {
       const { email, ...data } = Object.fromEntries(dataFields.map((name) => [name, sent[name]]));
-      const corrected = await correct(app, linked, data);
+      const corrected = await correct(data);
       if (!email || email === booking.email || "rejected" in corrected) return corrected;
       const asked = await store.run(requestMailbox, { ...all, email });
       return "rejected" in asked ? asked : mailboxAsked;

@@ -9,7 +9,6 @@ import { noteNews } from "#server/journal/visitor-news.ts";
 import { enqueue } from "#server/outbox/enqueue.ts";
 import { announceVisitAgain } from "#server/visits/enqueue-visit-mails.ts";
 import { holdWish } from "./choose-day.ts";
-import { noteNetwork } from "./share-of-days.ts";
 import { whyWithheld } from "./why-withheld.ts";
 
 /** For this long, new links go to a mailbox that was replaced, too: somebody else may have replaced it. */
@@ -20,17 +19,14 @@ interface Proof {
   readonly mailbox: string;
   /** Whether a wished day is held now. Left to the press itself if that is about the day. */
   readonly holdsWish: boolean;
-  /** Where the visitor pressed. @see stepsOf */
-  readonly network?: string | null;
 }
 
 /** A press with a link that was mailed to the booking's mailbox, or to the one that the visitor asked to use. */
 export const proveMailbox = defineChange({
   name: "proveMailbox",
   event: (_: Proof) => ({ kind: "mailbox-proven" }),
-  async run(db, { mailbox, holdsWish, network = null, ...change }, booking) {
+  async run(db, { mailbox, holdsWish, ...change }, booking) {
     const { bookingId, at } = change;
-    await noteNetwork(db, bookingId, network);
     const proven = foldedEmail(mailbox);
     const { email, next } = await readMailboxes(db, bookingId);
     const isNext = next !== null && foldedEmail(next) === proven;

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
+import { minuteMs } from "#domain/dates.ts";
 import { validBooking } from "#domain/testing/sample-booking.ts";
 import { testSite, withApp } from "#server/testing/app.ts";
 
@@ -14,6 +15,8 @@ const site = new Map([
   ["/visit-ended", resource("ended")],
 ]);
 const answer = z.object({ visit: z.string() });
+const press = z.looseObject({ network: z.optional(z.string()) });
+const limited = { RATE_LIMIT: { max: 30, windowMs: minuteMs } };
 const form = { "content-type": "application/x-www-form-urlencoded" };
 
 test("GETs and forms from other sites change nothing, and the token is never logged", () =>
@@ -68,4 +71,39 @@ test("GETs and forms from other sites change nothing, and the token is never log
     expect(asked.statusCode).toBe(303);
     expect(written).toEqual(["requestErasure"]);
     expect(log.join()).not.toContain(visit.slice("/visit/".length));
+  }));
+
+test("every press says where it comes from", () =>
+  withApp({ site, newId: randomUUID, env: limited }, async ({ server, app }) => {
+    const booked = await server.inject({
+      method: "POST",
+      url: "/api/bookings",
+      payload: validBooking,
+    });
+    const { visit: url } = answer.parse(booked.json());
+    const [, seen = ""] = /"seen":"([^"]+)"/.exec((await server.inject(url)).body) ?? [];
+    const pressed: unknown[] = [];
+    const { run } = app.store;
+    app.store.run = (command, input) => {
+      if (command.kind === "write") pressed.push([command.name, z.parse(press, input).network]);
+      return run(command, input);
+    };
+    const acts = {
+      chooseContactMethod: "reach&reachBy=text",
+      correctBooking: "plan&numDogs=5%2B&serviceType=weekly",
+      saveGateForm: "gate&gateNote=1234",
+      requestMailbox: "data&email=new@mail.example",
+      requestErasure: "erase",
+      cancelBooking: "cancel",
+      renewLink: "link",
+    };
+    for (const act of Object.values(acts))
+      await server.inject({
+        method: "POST",
+        url,
+        headers: form,
+        payload: `act=${act}&seen=${seen}`,
+      });
+    const network = expect.stringMatching(/^.{8}\../);
+    expect(pressed).toEqual(Object.keys(acts).map((name) => [name, network]));
   }));

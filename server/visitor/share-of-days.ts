@@ -27,21 +27,6 @@ export function daysToChoose(plan: RoutePlan, area: string | null, now: Date): s
     .filter((day) => heldUntil(day, now, plan.daysOff) !== undefined);
 }
 
-/** A booking's own network is forgotten after two days: then it counts for where its visitor presses. */
-export async function noteNetwork(
-  db: Kysely<Database>,
-  bookingId: string,
-  network: string | null,
-): Promise<void> {
-  if (network === null) return;
-  await db
-    .updateTable("bookings")
-    .set({ network })
-    .where("id", "=", bookingId)
-    .where("network", "is", null)
-    .execute();
-}
-
 /** Whether the booking has a place already, or each of the networks that it came from can hold one more of the days that it can choose. */
 export async function canHoldMore(
   db: Kysely<Database>,

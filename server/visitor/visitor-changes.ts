@@ -101,16 +101,10 @@ export const requestErasure = defineChange({
   },
 });
 
-interface Renewal {
-  readonly mail: boolean;
-  /** Where a visitor pressed. @see stepsOf */
-  readonly network?: string | null;
-}
-
 /** A press on the page sends the new link by email only, because somebody else may have the old one. */
 export const renewLink = defineChange({
   name: "renewLink",
-  event: (_: Renewal) => ({ kind: "link-renewed" }),
+  event: (_: { readonly mail: boolean }) => ({ kind: "link-renewed" }),
   async run(db, { mail, ...change }, booking) {
     const { bookingId, actor, at, key: eventId } = change;
     const visit = await readVisit(db, bookingId);

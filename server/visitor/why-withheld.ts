@@ -7,11 +7,6 @@ import { stepsOf } from "#server/limits/limits.ts";
 import { mailSpendings, noticeSpending } from "#server/limits/mailbox.ts";
 import { spendStored } from "#server/limits/stored-counts.ts";
 
-interface Caused extends Pick<Change, "bookingId" | "at" | "actor"> {
-  /** Where a visitor pressed. @see stepsOf */
-  readonly network?: string | null;
-}
-
 /**
  * Spends an email to the visitor. Visitors' presses use up nothing of what the business has to say.
  * @param alsoTo another mailbox than the booking's own, if one gets an email, too
@@ -19,7 +14,7 @@ interface Caused extends Pick<Change, "bookingId" | "at" | "actor"> {
  */
 export async function whyWithheld(
   db: Kysely<Database>,
-  { bookingId, at, actor, network = null }: Caused,
+  { bookingId, at, actor, network = null }: Pick<Change, "bookingId" | "at" | "actor" | "network">,
   alsoTo = "",
 ): Promise<string | undefined> {
   const { email } = await readMailboxes(db, bookingId);
