@@ -25,8 +25,8 @@ export interface ClosedDay {
 }
 
 function isOn(holiday: Holiday, day: string): boolean {
-  const [, month, date = 0] = day.split("-").map(Number);
-  if (month !== holiday.month) return false;
+  if (Number(day.slice(5, 7)) !== holiday.month) return false;
+  const date = Number(day.slice(8));
   if ("date" in holiday) return date === holiday.date;
   if (weekdayOf(day) !== holiday.weekday) return false;
   const isLast = addDays(day, 7).slice(5, 7) !== day.slice(5, 7);

@@ -2,9 +2,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { bookingFormEndpoints, idempotencyKeyPattern } from "#domain/api/booking-form.ts";
 import { areaOf } from "#domain/areas.ts";
 import { isObject, parseBooking } from "#domain/booking.ts";
-import { closedInYear } from "#domain/business-clock/closed-days.ts";
 import { callFirst } from "#domain/call-first.ts";
-import { phoenixDay } from "#domain/dates.ts";
 import { honeypotName } from "#domain/spam/honeypot.ts";
 import { explainScore, isSpam, scoreSpam } from "#domain/spam/score.ts";
 import type { Context } from "#server/http/context.ts";
@@ -14,7 +12,6 @@ import { serveOpen } from "#server/http/serve.ts";
 import { linkKeyOf } from "#server/journal/visitor-links.ts";
 import type { Limits } from "#server/limits/limits.ts";
 import type { KnownDaysOff } from "#server/visits/known-days-off.ts";
-import { readDaysOff } from "#server/visits/route-plan.ts";
 import { admitBooking } from "./admit-booking.ts";
 import { formStamps } from "./form-stamps.ts";
 import { isForm, refuseBookings } from "./refuse-booking.ts";
@@ -47,12 +44,12 @@ export function bookingRoutes(
     known,
   }: { readonly secret: string; readonly limits: Limits; readonly known: KnownDaysOff },
 ): void {
-  const { env, now, site, store } = app;
+  const { env, now, site } = app;
   const stamps = formStamps(secret);
   const linkKey = linkKeyOf(secret);
 
   serveOpen(server, bookingFormEndpoints.stamp, async () => {
-    const closed = closedInYear(phoenixDay(now()), await store.run(readDaysOff, {}));
+    const closed = known.closedDays();
     const days = (list: typeof closed) => list.map(({ day }) => day);
     return {
       stamp: stamps.make(now()),
