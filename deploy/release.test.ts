@@ -243,6 +243,10 @@ test("scoopdale move goes to PostgreSQL and back, and stays where it is if the p
   expect(readFileSync(settings, "utf8")).toContain("DATABASE_URL=");
   rmSync(data, { recursive: true });
   mkdirSync(data);
+  // A secret can be in a file.
+  const secret = join(outer, "database-url");
+  writeFileSync(secret, DATABASE_URL);
+  writeFileSync(settings, `${first}DATABASE_URL_FILE='${secret}'\n`);
   expect(await scoopdale(["move", "sqlite"])).toMatchObject({ status: 0 });
   expect(readFileSync(settings, "utf8")).toBe(first);
   expect((await scoopdale(["bookings"])).stdout).toContain("Ana Núñez");

@@ -146,7 +146,7 @@ move() {
 		fail "The site runs on as before."
 	}
 	cp -p "$settings" "$settings.before"
-	grep -v '^DATABASE_URL=' "$settings.before" >"$settings"
+	grep -Ev '^DATABASE_URL(_FILE)?=' "$settings.before" >"$settings"
 	[ "$place" = "$data" ] || echo "DATABASE_URL='$place'" >>"$settings"
 	systemctl start scoopdale.socket scoopdale
 	is_ready || {
