@@ -149,6 +149,15 @@ test("a new program that is not ready gives way to the old one, and a damaged re
   expect(existsSync(join(opt, "old"))).toBe(true);
 });
 
+test("scoopdale help explains what its own commands do, not those that they take the place of", async () => {
+  const { scoopdale } = await installed([]);
+  const { status, stdout } = await scoopdale(["help"]);
+  expect(status).toBe(0);
+  for (const once of ["rollback", "restore FILE", "move PLACE", "backup FILE", "add NAME"])
+    expect(stdout.split(`\n  ${once}`), once).toHaveLength(2);
+  expect(stdout).not.toMatch(/npm|--beside|stop the program|\n {2}swap/);
+});
+
 test("scoopdale restore puts a backup in place of the data, and leaves the site running if it cannot", async () => {
   const { data, scoopdale, calls } = await installed([200, 503]);
   const store = await openStore({ DATA_DIR: data });

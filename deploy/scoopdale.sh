@@ -190,7 +190,18 @@ case "${1:-} ${2:-}" in
 			  rollback
 			    bring back the program from before the last update
 
+			  restore FILE [--no-mail]
+			    put a backup in place of the data in use, which are kept
+			    (--no-mail: its pending messages are not sent)
+
+			  move PLACE
+			    move to the empty database at a postgres:// address, or back
+			    to "sqlite"
+
 		END
+		# The others: those that these take the place of are not for a running service.
+		owner "$data" help | sed -E '/^  (restore|swap|move) /,/^$/d'
+		exit
 		;;
 	esac
 	owner "$data" "$@"

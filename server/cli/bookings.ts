@@ -62,7 +62,7 @@ const writeOut = (pieces: AsyncIterable<string>) =>
 export const bookingCommands: Record<string, OwnerCommand> = {
   bookings: {
     flags: "[--status STATUS] [--json]",
-    does: ["print the bookings, the newest first", "(npm run -s prints nothing but the JSON)"],
+    does: ["print the bookings, the newest first"],
     options: { json: { type: "boolean" }, status: { type: "string" } },
     async run({ options }) {
       const status = statuses.find((known) => known === options["status"]);
@@ -79,7 +79,7 @@ export const bookingCommands: Record<string, OwnerCommand> = {
 
   export: {
     flags: "[--format csv|json] [--status …] [--area …] [--plan …] [--search …]",
-    does: ["print all bookings, or those that match, as CSV or JSON (npm run -s)"],
+    does: ["print all bookings, or those that match, as CSV or JSON"],
     options: {
       format: { type: "string", default: "csv" },
       status: { type: "string" },

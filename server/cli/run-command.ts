@@ -6,7 +6,7 @@ import { userCommands } from "./users.ts";
 const commands = new Map(Object.entries({ ...bookingCommands, ...dataCommands, ...userCommands }));
 
 /** A release has a command of its own for them. */
-const call = import.meta.url.endsWith(".ts") ? "npm run owner --" : "scoopdale";
+const call = import.meta.url.endsWith(".ts") ? "npm run -s owner --" : "scoopdale";
 
 const usage = [
   `Usage: ${call} COMMAND`,
