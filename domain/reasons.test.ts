@@ -127,11 +127,14 @@ test("if several reasons apply, the first leads", () => {
   const all = given({}, held, { ...asks, dayOff: "Family", undelivered });
   const decided = { ...all, erasureAskedAt: null };
   const open = { ...decided, dayOff: null };
-  const called = given({ followUpAt: morning }, undefined, { undelivered });
+  const called = [morning, nextWeek].map((followUpAt) =>
+    given({ followUpAt }, undefined, { undelivered }),
+  );
   const visits = [{}, locked, until5, done].map((one) => ({ ...scheduled(one), undelivered }));
-  const leading = [all, decided, open, { ...open, visit: null }, called, ...visits];
+  const leading = [all, decided, open, { ...open, visit: null }, ...called, ...visits];
   expect(leading.map((one) => needOf(one, at)?.reason)).toEqual([
-    ...["erasure", "day-off", "confirm", "call", "message"],
+    // An email that did not arrive hides no call that is due.
+    ...["erasure", "day-off", "confirm", "call", "call-back", "message"],
     ...["outcome", "new-day", "visit", "message"],
   ]);
 });

@@ -29,9 +29,9 @@ export const reasonNames = [
   "outcome",
   "new-day",
   "visit",
-  "message",
   "call-back",
   "stay",
+  "message",
 ] as const;
 export type ReasonName = (typeof reasonNames)[number];
 
@@ -140,15 +140,6 @@ export const reasons: Readonly<Record<ReasonName, Reason>> = {
     due: ({ visit }, { now }) =>
       visit?.state === "booked" && endOf(visit) > now ? endOf(visit) : undefined,
   },
-  message: {
-    heading: "Did not reach them",
-    one: "email that did not arrive",
-    many: "emails that did not arrive",
-    press: "send",
-    appears: "at once",
-    due: ({ undelivered: [first] }, { daysOff }) =>
-      first ? callBy(new Date(first.createdAt), daysOff) : undefined,
-  },
   "call-back": {
     heading: "Call back",
     one: "call back",
@@ -169,6 +160,15 @@ export const reasons: Readonly<Record<ReasonName, Reason>> = {
       if (!isScheduled(given) || visit?.state !== "done") return undefined;
       return booking.followUpAt ? new Date(booking.followUpAt) : stayAskedAt(visit.day, daysOff);
     },
+  },
+  message: {
+    heading: "Did not reach them",
+    one: "email that did not arrive",
+    many: "emails that did not arrive",
+    press: "send",
+    appears: "at once",
+    due: ({ undelivered: [first] }, { daysOff }) =>
+      first ? callBy(new Date(first.createdAt), daysOff) : undefined,
   },
 };
 
