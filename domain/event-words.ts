@@ -1,8 +1,7 @@
 import type { BookingEvent } from "./api/bookings.ts";
 import { statusWords } from "./booking-status.ts";
 import { correctedFields, fieldWords } from "./corrections.ts";
-import { formatDayAndTime } from "./dates.ts";
-import { readSlot, slotWords } from "./visits.ts";
+import { momentWords, readSlot, slotWords } from "./visits.ts";
 
 /** "changed the phone number and address" */
 function corrected({ undoes, text }: Pick<BookingEvent, "undoes" | "text">): string {
@@ -35,7 +34,7 @@ const actions: Readonly<
     const until = new Date(text ?? "");
     return Number.isNaN(until.getTime())
       ? "will call back"
-      : `will call back on ${formatDayAndTime(until)}`;
+      : `will call back on ${momentWords(until)}`;
   },
   note: () => "wrote a note",
   "note-removed": () => "removed the note",
