@@ -67,6 +67,9 @@ const actors: ReadonlyMap<string, string> = new Map([
   ["retention", "The rule for old leads"],
 ]);
 
+/** Who does something and is no user. */
+export const otherActors: readonly string[] = [...actors.keys()];
+
 /** How a sentence begins that says who did something. */
 export const actorWords = (actor: string): string => actors.get(actor) ?? actor;
 
