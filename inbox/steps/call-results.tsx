@@ -21,6 +21,7 @@ import { weekdayTime } from "#inbox/text/dates.ts";
 import { VisitDialog } from "#inbox/visits/visit-dialog.tsx";
 import { CheckIcon, PhoneIcon } from "#ui/drawings/icons.tsx";
 import { TextField } from "#ui/field.tsx";
+import { CustomerDialog } from "./customer-dialog.tsx";
 import styles from "./steps.module.css";
 
 /** Asks for the day on which somebody is called again. */
@@ -135,6 +136,10 @@ export function CallResults({
   const [visitDialog, schedule] = useDialog((close) => (
     <VisitDialog booking={booking} visit={visit} now={now} onClose={close} />
   ));
+  const [customerDialog, askPlan] = useDialog((close) => (
+    <CustomerDialog booking={booking} onClose={close} />
+  ));
+  const isCustomer = booking.status === "active";
   const again = nextTry(now, useDaysOff());
   const start = (change: BookingChange) => {
     if (busyWith !== booking.id) run(change);
@@ -142,9 +147,9 @@ export function CallResults({
   return (
     <>
       <LaterMenu booking={booking} label={label} className={className} face={face} now={now}>
-        <button type="button" onClick={schedule}>
+        <button type="button" onClick={isCustomer ? askPlan : schedule}>
           <CheckIcon />
-          Visit booked …
+          {isCustomer ? "Stays a customer …" : "Visit booked …"}
         </button>
         <button type="button" onClick={() => start(leaveVoicemail(booking, again))}>
           <PhoneIcon />
@@ -153,11 +158,12 @@ export function CallResults({
         </button>
         <button type="button" onClick={() => start(changeStatus(booking, "declined"))}>
           <DroppedIcon />
-          Not interested
+          {isCustomer ? "Stopped" : "Not interested"}
         </button>
         <b className={styles["subtitle"]}>Call back</b>
       </LaterMenu>
       {visitDialog}
+      {customerDialog}
     </>
   );
 }

@@ -116,6 +116,30 @@ test("a new customer's plan is asked for once; not now is one press", async () =
   );
 });
 
+test("a customer who paused stays with the plan that was agreed on, or has stopped", async () => {
+  const booking = bookingSample({ id: "Pia", status: "active", chosenPlan: "bi-weekly" });
+  const status = "POST /api/bookings/Pia/status";
+  const { user, sent } = open(() => [], {
+    "GET /api/tasks": () => ({
+      items: [taskSample({ reason: "call-back", booking })],
+      more: 0,
+      series: 0,
+      devices: [],
+    }),
+    [status]: () => detailSample(),
+  });
+  await user.click(await screen.findByText("Stays a customer …"));
+  await user.click(screen.getByRole("button", { name: "Stays a customer" }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  await user.click(screen.getByText("Stopped"));
+  await waitFor(() =>
+    expect(sent).toEqual([
+      { call: status, body: { from: "active", to: "active", plan: "bi-weekly" } },
+      { call: status, body: { from: "active", to: "declined" } },
+    ]),
+  );
+});
+
 test("pressing Call shows the others who is on it, and asks nothing", async () => {
   const { user, sent } = open(() => [], {
     "GET /api/tasks": () => ({ items: leads.slice(0, 1), more: 0, series: 0, devices: [] }),
