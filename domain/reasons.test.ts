@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { commercialHref } from "#content/commercial.ts";
 import { type Booking, type Visit, visitStates } from "./api/bookings.ts";
 import { callBy } from "./business-clock/promise.ts";
 import { dayMs, isoAfter } from "./dates.ts";
@@ -176,6 +177,7 @@ test.each<[Case, ...string[]]>([
   [given({ reachBy: "text" }), "Prefers texts"],
   [given({ reachBy: "email" }), "Prefers email"],
   [given({ area: null, zipCode: "" }), "no address yet"],
+  [given({ page: commercialHref }), "wants a quote"],
   [
     given({ sameAs: "b-0", contactSeconds: 0, reachBy: "call", area: null }, undefined, {
       ...{ ...asks, dayOff: "Family", wasLockedOut: true, undelivered: [messageSample()] },

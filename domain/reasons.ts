@@ -2,6 +2,7 @@ import type { Booking, Message, Visit } from "./api/bookings.ts";
 import type { DaysOff } from "./business-clock/closed-days.ts";
 import { startOfDay } from "./business-clock/office.ts";
 import { callBy } from "./business-clock/promise.ts";
+import { isCommercial } from "./call-first.ts";
 import { dayMs, phoenixDay } from "./dates.ts";
 import { stayAskedAt } from "./follow-up.ts";
 import { messageKinds } from "./message-kinds.ts";
@@ -206,6 +207,7 @@ export function specialWords(given: Case): string[] {
     sameAs && "booked twice",
     status === "pending" && contactSeconds !== null && "voicemail left",
     reachBy && prefers[reachBy],
+    isCommercial(booking) && "wants a quote",
     area === null && (booking.zipCode === "" ? "no address yet" : "off the map"),
     wasLockedOut && "gate locked last time",
     ...undelivered.map(({ kind }) => `${messageKinds[kind].name} did not reach them`),
