@@ -81,6 +81,8 @@ test("a voicemail takes two presses and names the next try; so does a day to cal
   await screen.findByText("Ann Núñez: voicemail noted, next try Friday, November 20, 5:30 PM.");
   await user.click(screen.getByText("Next week"));
   await screen.findByText("Ann Núñez: back on the list Friday, November 27, 9:30 AM.");
+  await user.click(screen.getByText("A day …"));
+  expect(await screen.findByRole("dialog", { name: "Call Ann Núñez back on …" })).toBeTruthy();
   const follow = "POST /api/bookings/Ann/follow-up";
   await waitFor(() =>
     expect(sent).toEqual([

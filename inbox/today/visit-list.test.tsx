@@ -127,10 +127,10 @@ test("an outcome that waits can be changed: the last one counts, even if the fir
   });
   const list = within(screen.getByRole("region", { name: "Visits" }));
   await user.click(await list.findByRole("button", { name: "Done, Vee Núñez" }));
-  await list.findByText(/^done .+, will be sent$/);
+  await list.findByText(/^done.*, will be sent$/);
   await user.click(list.getByRole("button", { name: "Change the outcome for Vee Núñez" }));
   await user.click(await list.findByRole("button", { name: /^No access/, hidden: true }));
-  await list.findByText(/^no access .+, will be sent$/);
+  await list.findByText(/^no access.*, will be sent$/);
   hasSignal = true;
   sent.length = 0;
   dispatchEvent(new Event("online"));
@@ -172,7 +172,7 @@ test("after Done and Moved the rows stay, and the focus is on the next row", asy
   const stays = () => screen.queryByRole("heading", { name: reasons.stay.heading });
   const everybody = ["Pat Núñez", "Vee Núñez", "Wyn Núñez"];
   await user.click(await list.findByRole("button", { name: "Done, Pat Núñez" }));
-  await list.findByText("Nov 19, done 9:59 AM");
+  await list.findByText("Nov 19, done");
   expect(stays()).toBeNull();
   expect(document.activeElement?.textContent).toBe("Vee Núñez");
   await user.click(

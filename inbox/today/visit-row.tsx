@@ -44,11 +44,12 @@ const MoveButton = ({ visit, now }: Pick<VisitRowProps, "visit" | "now">) => (
   </DialogButton>
 );
 
-/** "done 9:59 AM", "Nov 19, no access 11:00 AM", "on Nov 24, 7–11 AM". */
+/** "done 9:59 AM", "Nov 19, no access 11 AM", "Nov 19, done" if that was noted later, "on Nov 24, 7–11 AM". */
 function whatBecame({ state, outcomeAt, ...visit }: BookedVisit, today: string): string {
   if (state === "booked") return `on ${dayOfYear(visit.day)}, ${windowHours(visit)}`;
   const outcome = state === "done" ? "done" : state === "no-access" ? "no access" : "canceled";
-  const at = outcomeAt ? ` ${formatTime(new Date(outcomeAt))}` : "";
+  const noted = outcomeAt && new Date(outcomeAt);
+  const at = noted && phoenixDay(noted) === visit.day ? ` ${formatTime(noted)}` : "";
   return `${visit.day === today ? "" : `${dayOfYear(visit.day)}, `}${outcome}${at}`;
 }
 
