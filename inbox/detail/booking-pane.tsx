@@ -32,15 +32,19 @@ import { Related } from "./related.tsx";
 import { Undelivered } from "./undelivered.tsx";
 import { VisitSection } from "./visit-section.tsx";
 
-/** When to call; after the first call, how soon it was. */
+/** When to call; after the first call, how soon it was, and when the next one is planned. */
 function PromiseLine({ booking, now }: { readonly booking: Booking; readonly now: Date }) {
-  const { createdAt, contactSeconds } = booking;
+  const { createdAt, contactSeconds, followUpAt } = booking;
   const created = new Date(createdAt);
   const daysOff = useDaysOff();
   if (!isUncalled(booking))
     return (
       <ClockDone>
-        {[`Booked ${shortTime(created, now)}`, contactWords(contactSeconds)]
+        {[
+          `Booked ${shortTime(created, now)}`,
+          contactWords(contactSeconds),
+          followUpAt && `call back ${shortTime(new Date(followUpAt), now)}`,
+        ]
           .filter(Boolean)
           .join(" · ")}
       </ClockDone>

@@ -18,6 +18,7 @@ import { ClockIcon, DroppedIcon, MovedIcon } from "#inbox/controls/icons.tsx";
 import { PopoverMenu } from "#inbox/controls/popover-menu.tsx";
 import { submitting, textIn } from "#inbox/forms/submit.ts";
 import { weekdayTime } from "#inbox/text/dates.ts";
+import { nameOf } from "#inbox/text/labels.ts";
 import { VisitDialog } from "#inbox/visits/visit-dialog.tsx";
 import { CheckIcon, PhoneIcon } from "#ui/drawings/icons.tsx";
 import { TextField } from "#ui/field.tsx";
@@ -73,6 +74,7 @@ function DayDialog({
 export function LaterMenu({
   booking,
   label,
+  question = label,
   className,
   face,
   now,
@@ -80,6 +82,8 @@ export function LaterMenu({
 }: {
   readonly booking: Booking;
   readonly label: string;
+  /** Asks for another day; the label if left out. */
+  readonly question?: string;
   readonly className: string | undefined;
   readonly face: ReactNode;
   readonly now: Date;
@@ -89,7 +93,7 @@ export function LaterMenu({
   const { run, busyWith } = useChanges();
   const choices = callBackChoices(now, useDaysOff());
   const [dayDialog, chooseDay] = useDialog((close) => (
-    <DayDialog booking={booking} title={label} now={now} onClose={close} />
+    <DayDialog booking={booking} title={question} now={now} onClose={close} />
   ));
   return (
     <>
@@ -146,7 +150,14 @@ export function CallResults({
   };
   return (
     <>
-      <LaterMenu booking={booking} label={label} className={className} face={face} now={now}>
+      <LaterMenu
+        booking={booking}
+        label={label}
+        question={`Call ${nameOf(booking)} back on …`}
+        className={className}
+        face={face}
+        now={now}
+      >
         <button type="button" onClick={isCustomer ? askPlan : schedule}>
           <CheckIcon />
           {isCustomer ? "Stays a customer …" : "Visit booked …"}
