@@ -6,6 +6,8 @@ const { claims, name, replyWithinHours } = business;
 export const mailWords = {
   /** "Call by Saturday, 10 AM". */
   callBy: "Call by",
+  /** Once it is late: "Was due Saturday, November 21, 10 AM". */
+  wasDue: "Was due",
   call: "Call",
   write: "Text",
   /** The time zone after every time in emails to visitors. */

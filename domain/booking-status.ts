@@ -32,7 +32,8 @@ const next: Readonly<Record<BookingStatus, readonly BookingStatus[]>> = {
   pending: ["contacted", "declined", "spam"],
   contacted: ["scheduled", "declined", "spam"],
   scheduled: ["active", "declined"],
-  active: ["declined"],
+  // A customer who paused goes on.
+  active: ["active", "declined"],
   // People who declined may come back, and a person's booking may look like spam.
   declined: ["contacted"],
   spam: ["pending"],

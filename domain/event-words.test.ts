@@ -11,6 +11,10 @@ test.each<[more: Partial<BookingEvent>, words: string]>([
   [{ to: "contacted" }, "marked it “Reached”"],
   [{ to: "pending", undoes: "0" }, "put it back to “New”"],
   [{ actor: "visitor", to: "declined" }, "canceled the booking"],
+  [
+    { kind: "follow-up", text: "2027-03-10T16:30:00.000Z" },
+    "will call back on Wednesday, March 10, 9:30 AM",
+  ],
   [{ kind: "note" }, "wrote a note"],
   [{ kind: "note-removed" }, "removed the note"],
   [{ kind: "edited", text: '{"phone":{"from":"1","to":"2"}}' }, "changed the phone number"],

@@ -1,8 +1,7 @@
 import type { BookingEvent } from "./api/bookings.ts";
 import { statusWords } from "./booking-status.ts";
 import { correctedFields, fieldWords } from "./corrections.ts";
-import { formatDayAndTime } from "./dates.ts";
-import { readSlot, slotWords } from "./visits.ts";
+import { momentWords, readSlot, slotWords } from "./visits.ts";
 
 /** "changed the phone number and address" */
 function corrected({ undoes, text }: Pick<BookingEvent, "undoes" | "text">): string {
@@ -35,7 +34,7 @@ const actions: Readonly<
     const until = new Date(text ?? "");
     return Number.isNaN(until.getTime())
       ? "will call back"
-      : `will call back on ${formatDayAndTime(until)}`;
+      : `will call back on ${momentWords(until)}`;
   },
   note: () => "wrote a note",
   "note-removed": () => "removed the note",
@@ -67,6 +66,9 @@ const actors: ReadonlyMap<string, string> = new Map([
   ["calendar", "The calendar"],
   ["retention", "The rule for old leads"],
 ]);
+
+/** Who does something and is no user. */
+export const otherActors: readonly string[] = [...actors.keys()];
 
 /** How a sentence begins that says who did something. */
 export const actorWords = (actor: string): string => actors.get(actor) ?? actor;

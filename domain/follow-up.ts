@@ -2,6 +2,7 @@ import { callBackTimes } from "#content/business-facts.ts";
 import type { BookingEvent } from "./api/bookings.ts";
 import type { DaysOff } from "./business-clock/closed-days.ts";
 import { opensNext, startOfDay } from "./business-clock/office.ts";
+import { readCorrection } from "./corrections.ts";
 import { dayMs, hourMs, phoenixDay, sinceMidnight } from "./dates.ts";
 import { addDays } from "./days.ts";
 import { currentEvents } from "./undo.ts";
@@ -49,12 +50,14 @@ export const stayAskedAt = (day: string, daysOff: DaysOff): Date =>
 export function followUpOf(history: readonly BookingEvent[]): {
   /** When to turn to it again; null where no call is planned. */
   readonly followUpAt: string | null;
-  /** The plan that was agreed on when somebody became a customer. */
+  /** The plan of a customer: what was agreed on, or corrected since. */
   readonly chosenPlan: string | null;
 } {
   let followUpAt: string | null = null;
   let chosenPlan: string | null = null;
   for (const { kind, to, text, at: happenedAt } of currentEvents(history)) {
+    const corrected = kind === "edited" ? readCorrection(text).serviceType?.to : undefined;
+    if (chosenPlan !== null && corrected) chosenPlan = corrected;
     if (kind === "voicemail" || kind === "follow-up") followUpAt = text;
     if (kind === "erased") followUpAt = null;
     if (kind !== "status") continue;

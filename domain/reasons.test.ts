@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { commercialHref } from "#content/commercial.ts";
 import { type Booking, type Visit, visitStates } from "./api/bookings.ts";
 import { callBy } from "./business-clock/promise.ts";
 import { dayMs, isoAfter } from "./dates.ts";
@@ -127,11 +128,14 @@ test("if several reasons apply, the first leads", () => {
   const all = given({}, held, { ...asks, dayOff: "Family", undelivered });
   const decided = { ...all, erasureAskedAt: null };
   const open = { ...decided, dayOff: null };
-  const called = given({ followUpAt: morning }, undefined, { undelivered });
+  const called = [morning, nextWeek].map((followUpAt) =>
+    given({ followUpAt }, undefined, { undelivered }),
+  );
   const visits = [{}, locked, until5, done].map((one) => ({ ...scheduled(one), undelivered }));
-  const leading = [all, decided, open, { ...open, visit: null }, called, ...visits];
+  const leading = [all, decided, open, { ...open, visit: null }, ...called, ...visits];
   expect(leading.map((one) => needOf(one, at)?.reason)).toEqual([
-    ...["erasure", "day-off", "confirm", "call", "message"],
+    // An email that did not arrive hides no call that is due.
+    ...["erasure", "day-off", "confirm", "call", "call-back", "message"],
     ...["outcome", "new-day", "visit", "message"],
   ]);
 });
@@ -173,6 +177,7 @@ test.each<[Case, ...string[]]>([
   [given({ reachBy: "text" }), "Prefers texts"],
   [given({ reachBy: "email" }), "Prefers email"],
   [given({ area: null, zipCode: "" }), "no address yet"],
+  [given({ page: commercialHref }), "wants a quote"],
   [
     given({ sameAs: "b-0", contactSeconds: 0, reachBy: "call", area: null }, undefined, {
       ...{ ...asks, dayOff: "Family", wasLockedOut: true, undelivered: [messageSample()] },

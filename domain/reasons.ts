@@ -2,6 +2,7 @@ import type { Booking, Message, Visit } from "./api/bookings.ts";
 import type { DaysOff } from "./business-clock/closed-days.ts";
 import { startOfDay } from "./business-clock/office.ts";
 import { callBy } from "./business-clock/promise.ts";
+import { isCommercial } from "./call-first.ts";
 import { dayMs, phoenixDay } from "./dates.ts";
 import { stayAskedAt } from "./follow-up.ts";
 import { messageKinds } from "./message-kinds.ts";
@@ -29,9 +30,9 @@ export const reasonNames = [
   "outcome",
   "new-day",
   "visit",
-  "message",
   "call-back",
   "stay",
+  "message",
 ] as const;
 export type ReasonName = (typeof reasonNames)[number];
 
@@ -140,15 +141,6 @@ export const reasons: Readonly<Record<ReasonName, Reason>> = {
     due: ({ visit }, { now }) =>
       visit?.state === "booked" && endOf(visit) > now ? endOf(visit) : undefined,
   },
-  message: {
-    heading: "Did not reach them",
-    one: "email that did not arrive",
-    many: "emails that did not arrive",
-    press: "send",
-    appears: "at once",
-    due: ({ undelivered: [first] }, { daysOff }) =>
-      first ? callBy(new Date(first.createdAt), daysOff) : undefined,
-  },
   "call-back": {
     heading: "Call back",
     one: "call back",
@@ -169,6 +161,15 @@ export const reasons: Readonly<Record<ReasonName, Reason>> = {
       if (!isScheduled(given) || visit?.state !== "done") return undefined;
       return booking.followUpAt ? new Date(booking.followUpAt) : stayAskedAt(visit.day, daysOff);
     },
+  },
+  message: {
+    heading: "Did not reach them",
+    one: "email that did not arrive",
+    many: "emails that did not arrive",
+    press: "send",
+    appears: "at once",
+    due: ({ undelivered: [first] }, { daysOff }) =>
+      first ? callBy(new Date(first.createdAt), daysOff) : undefined,
   },
 };
 
@@ -206,6 +207,7 @@ export function specialWords(given: Case): string[] {
     sameAs && "booked twice",
     status === "pending" && contactSeconds !== null && "voicemail left",
     reachBy && prefers[reachBy],
+    isCommercial(booking) && "wants a quote",
     area === null && (booking.zipCode === "" ? "no address yet" : "off the map"),
     wasLockedOut && "gate locked last time",
     ...undelivered.map(({ kind }) => `${messageKinds[kind].name} did not reach them`),

@@ -1,4 +1,11 @@
-import { dayMs, phoenixOffsetMs, sinceMidnight, timeWords } from "./dates.ts";
+import {
+  dayMs,
+  formatTime,
+  phoenixDay,
+  phoenixOffsetMs,
+  sinceMidnight,
+  timeWords,
+} from "./dates.ts";
 import { addDays } from "./days.ts";
 
 export const visitWindowNames = ["morning", "midday", "afternoon"] as const;
@@ -68,6 +75,10 @@ export const hoursWords = ({ starts, ends }: Pick<Slot, "starts" | "ends">): str
 
 /** "Tuesday, November 24, 7 AM to 11 AM". */
 export const slotWords = (slot: Slot): string => `${visitDayWords(slot.day)}, ${hoursWords(slot)}`;
+
+/** In Phoenix, for a moment that can be over a week away: "Tuesday, November 24, 9:30 AM". */
+export const momentWords = (moment: Date): string =>
+  `${visitDayWords(phoenixDay(moment))}, ${formatTime(moment)}`;
 
 /** Whether the owner has yet to confirm a day that the visitor chose. */
 export const isUnconfirmed = ({ state }: { readonly state: string }): boolean =>

@@ -40,7 +40,7 @@ const visit = bookedVisitSample("b-1", { booking });
 test.each([
   ["the booking", <Detail key="booking" detail={detail} place={place} now={now} />],
   ["the lists", <BookingLists key="lists" place={place} now={now} />],
-  ["a visit", <VisitRow key="visit" visit={visit} special={[]} now={now} stop={1} />],
+  ["a visit", <VisitRow key="visit" visit={visit} task={undefined} now={now} stop={1} />],
   [
     "the week",
     <WeekDay

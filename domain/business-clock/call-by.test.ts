@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { business } from "#content/business.ts";
 import { hourMs } from "#domain/dates.ts";
 import { holds } from "#server/testing/fuzz.ts";
-import { clockWords, promiseClock } from "./call-by.ts";
+import { callByWords, clockWords, promiseClock } from "./call-by.ts";
 import { isDaytime, lastOfficeMoment, leastNoticeMs, toQuarter } from "./office.ts";
 import * as promise from "./promise.ts";
 
@@ -63,4 +63,10 @@ test.each([
   [-96 * hourMs, "late by 4 days"],
 ])("%i ms are in words: %s", (left, words) => {
   expect(clockWords({ left })).toBe(words);
+});
+
+test("a deadline has its date once it is over, which can be long ago", () => {
+  const deadline = phoenix("2026-11-21T10:00:00");
+  expect(callByWords({ deadline, tone: "soon" })).toBe("Call by Saturday, 10 AM");
+  expect(callByWords({ deadline, tone: "late" })).toBe("Was due Saturday, November 21, 10 AM");
 });

@@ -1,5 +1,7 @@
 import { business } from "#content/business.ts";
-import { formatDuration, hourMs } from "#domain/dates.ts";
+import { mailWords } from "#content/mail.ts";
+import { formatDayAndTime, formatDuration, hourMs } from "#domain/dates.ts";
+import { momentWords } from "#domain/visits.ts";
 import type { DaysOff } from "./closed-days.ts";
 import { callBy } from "./promise.ts";
 
@@ -23,6 +25,12 @@ export function promiseClock(createdAt: Date, now: Date, daysOff: DaysOff): Prom
   const tone = left <= 0 ? "late" : left <= business.remindHoursBefore * hourMs ? "soon" : "calm";
   return { deadline, left, share, tone };
 }
+
+/** "Call by Saturday, 10 AM", "Was due Saturday, November 21, 10 AM". */
+export const callByWords = ({ deadline, tone }: Pick<PromiseClock, "deadline" | "tone">): string =>
+  tone === "late"
+    ? `${mailWords.wasDue} ${momentWords(deadline)}`
+    : `${mailWords.callBy} ${formatDayAndTime(deadline)}`;
 
 /** "3 h 12 min left", "late by 2 h". */
 export const clockWords = ({ left }: Pick<PromiseClock, "left">): string =>

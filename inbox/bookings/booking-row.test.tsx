@@ -49,6 +49,13 @@ test("a waiting booking says how much time is left, then by how much it is late"
   expect(late.$("[data-tone]").attr("data-tone")).toBe("late");
 });
 
+test("a voicemail is a call: what is new after it is not late", () => {
+  const voicemail = { contactSeconds: 41 * 60, followUpAt: "2026-11-21T00:30:00.000Z" };
+  const { $, texts } = rowOf({ createdAt: "2026-11-19T15:40:00.000Z", ...voicemail });
+  expect(texts[2]).toBe("called after 41 minbooked Nov 19, 8:40 AM");
+  expect($("[data-tone]")).toHaveLength(0);
+});
+
 test("an answered booking says how soon somebody called, and whether that was late", () => {
   const wait = (contactSeconds: number | null) =>
     rowOf({ status: "contacted", contactSeconds }).texts[2];

@@ -4,6 +4,7 @@ import type { Booking } from "#domain/api/bookings.ts";
 import { clockWords, promiseClock } from "#domain/business-clock/call-by.ts";
 import { claimOf } from "#domain/claim.ts";
 import { hourMs } from "#domain/dates.ts";
+import { isUncalled } from "#domain/reasons.ts";
 import { phoneLink } from "#domain/typed/phones.ts";
 import { useDaysOff } from "#inbox/api/queries.ts";
 import { Clock, ClockDone, StatusPill } from "#inbox/controls/marks.tsx";
@@ -15,9 +16,9 @@ import styles from "./booking-list.module.css";
 
 /** The time left to call; after the first call, how soon it was. */
 function Wait({ booking, now }: { readonly booking: Booking; readonly now: Date }) {
-  const { status, createdAt, contactSeconds } = booking;
+  const { createdAt, contactSeconds } = booking;
   const daysOff = useDaysOff();
-  if (status === "pending") {
+  if (isUncalled(booking)) {
     const clock = promiseClock(new Date(createdAt), now, daysOff);
     return <Clock clock={clock}>{clockWords(clock)}</Clock>;
   }

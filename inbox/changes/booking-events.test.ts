@@ -27,6 +27,12 @@ test("events and messages are one list, ordered by time", () => {
   expect(said).toEqual(["Booked on /anthem", "Email to you sent", "riley marked it “Reached”"]);
 });
 
+test("a new customer's plan is named as the site names it", () => {
+  expect(
+    texts({ history: [event("1", { kind: "status", to: "active", text: "bi-weekly" })] }),
+  ).toEqual(["riley marked it “Customer”: Bi-Weekly"]);
+});
+
 test("a booking set aside by the spam filter says why", () => {
   const status = { kind: "status", actor: "spam filter", from: "pending", to: "spam" } as const;
   expect(texts({ history: [event("1", { ...status, text: "12 points" })] })).toEqual([

@@ -3,6 +3,7 @@ import { correctedFields } from "#domain/corrections.ts";
 import { eventWords } from "#domain/event-words.ts";
 import { messageKinds } from "#domain/message-kinds.ts";
 import { undoObstacle } from "#domain/undo.ts";
+import { planName } from "#inbox/text/labels.ts";
 
 export interface HistoryLine {
   readonly id: string;
@@ -25,10 +26,11 @@ export interface Note {
 
 /** What happened, with its reason if there is one. The text of notes and merges is shown on its own. */
 function eventText(event: BookingEvent): string {
-  const { kind, page, text } = event;
+  const { kind, page, text, to } = event;
   if (kind === "requested" && event.actor === "visitor")
     return page ? `Booked on ${page}` : "Booked";
-  return eventWords(event) + (kind === "status" && text ? `: ${text}` : "");
+  const reason = to === "active" && text ? planName(text) : text;
+  return eventWords(event) + (kind === "status" && reason ? `: ${reason}` : "");
 }
 
 /** @param email the visitor's address, if it went there */

@@ -9,8 +9,7 @@ import {
 import type { Endpoint } from "#domain/api/endpoint.ts";
 import { visitEndpoints } from "#domain/api/visits.ts";
 import { type BookingStatus, statusWord } from "#domain/booking-status.ts";
-import { formatDayAndTime } from "#domain/dates.ts";
-import { visitDayWords } from "#domain/visits.ts";
+import { momentWords, visitDayWords } from "#domain/visits.ts";
 import { addressOfCall, call, problemOf } from "#inbox/api/call.ts";
 import { callName, nameOf } from "#inbox/text/labels.ts";
 import { lastEvent } from "./booking-events.ts";
@@ -66,13 +65,13 @@ const followUp = (booking: Booking, until: Date, isVoicemail: boolean) =>
 
 export const callBack = (booking: Booking, until: Date): BookingChange => ({
   ...followUp(booking, until, false),
-  done: `${nameOf(booking)}: back on the list ${formatDayAndTime(until)}.`,
+  done: `${nameOf(booking)}: back on the list ${momentWords(until)}.`,
   undoes: "follow-up",
 });
 
 export const leaveVoicemail = (booking: Booking, until: Date): BookingChange => ({
   ...followUp(booking, until, true),
-  done: `${nameOf(booking)}: voicemail noted, next try ${formatDayAndTime(until)}.`,
+  done: `${nameOf(booking)}: voicemail noted, next try ${momentWords(until)}.`,
   undoes: "voicemail",
 });
 

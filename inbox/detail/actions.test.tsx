@@ -42,6 +42,11 @@ test.each([
   expect(actions).toEqual({ main: ["Call", next], others });
 });
 
+test("a customer who paused has the outcomes of a call", () => {
+  const paused = { status: "active", followUpAt: "2026-12-01T16:30:00.000Z" } as const;
+  expect(actionsOf(paused).others[0]).toBe("After the call …");
+});
+
 test("the main button is the way they prefer, if there is one", () => {
   expect(actionsOf({ reachBy: "text" }).main[0]).toBe("Text");
   expect(actionsOf({ reachBy: "email" }).main[0]).toBe("Email");

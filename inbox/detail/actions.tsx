@@ -17,6 +17,7 @@ import styles from "./actions.module.css";
 function plainSteps(status: BookingStatus, isVisited: boolean): readonly BookingStatus[] {
   if (status === "pending" || status === "contacted") return ["spam"];
   if (status === "scheduled") return isVisited ? [] : ["declined"];
+  if (status === "active") return ["declined"];
   return nextStatuses(status);
 }
 
@@ -32,7 +33,7 @@ export function Actions({
   readonly now: Date;
   readonly onBack: () => void;
 }) {
-  const { id, phone, email, status, mergedInto, erasedAt } = booking;
+  const { id, phone, email, status, mergedInto, erasedAt, followUpAt } = booking;
   const { run, busyWith } = useChanges();
   const [visitDialog, schedule] = useDialog((close) => (
     <VisitDialog booking={booking} visit={visit} now={now} onClose={close} />
@@ -40,6 +41,7 @@ export function Actions({
   const isBusy = busyWith === id;
   const canMove = mergedInto === null && erasedAt === null;
   const isCalled = status === "pending" || status === "contacted";
+  const isPaused = status === "active" && followUpAt !== null;
   const isVisited = status === "scheduled" && visit?.state === "done";
   const isVisitNext = isCalled || (status === "scheduled" && !isVisited);
   const steps = plainSteps(status, isVisited);
@@ -61,7 +63,7 @@ export function Actions({
       </div>
       {canMove && (
         <ul aria-label="Other steps" className={styles["others"]}>
-          {isCalled && (
+          {(isCalled || isPaused) && (
             <li>
               <CallResults
                 booking={booking}

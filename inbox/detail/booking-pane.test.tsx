@@ -79,6 +79,12 @@ test("a status is sent with the one that was on the screen, and Undo in the toas
   expect(new Set(keys).size).toBe(2);
 });
 
+test("after a call it says how soon it was, and when the next one is planned", async () => {
+  const followUpAt = "2027-03-08T16:30:00.000Z";
+  await open(detailSample({ booking: bookingSample({ contactSeconds: 2460, followUpAt }) }), {});
+  screen.getByText(/ · called after 41 min · call back Mar 8, 2027, 9:30 AM$/);
+});
+
 test("without its toast, a status is taken back from the history", async () => {
   const { user, sent } = await open(declined, { "POST /api/bookings/b-1/undo": () => undone });
   await user.click(button("Undo: riley marked it “Not interested”"));

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import type { Booking, BookingDetail } from "#domain/api/bookings.ts";
-import { clockWords, promiseClock } from "#domain/business-clock/call-by.ts";
-import { formatDayAndTime } from "#domain/dates.ts";
+import { callByWords, clockWords, promiseClock } from "#domain/business-clock/call-by.ts";
+import { isUncalled } from "#domain/reasons.ts";
 import { hasStatus } from "#inbox/api/call.ts";
 import { useDaysOff, useDetail, useIsHelper } from "#inbox/api/queries.ts";
 import { ErrorBoundary } from "#inbox/controls/error-boundary.tsx";
@@ -32,22 +32,25 @@ import { Related } from "./related.tsx";
 import { Undelivered } from "./undelivered.tsx";
 import { VisitSection } from "./visit-section.tsx";
 
-/** When to call; after the first call, how soon it was. */
+/** When to call; after the first call, how soon it was, and when the next one is planned. */
 function PromiseLine({ booking, now }: { readonly booking: Booking; readonly now: Date }) {
-  const { status, createdAt, contactSeconds, mergedInto } = booking;
+  const { createdAt, contactSeconds, followUpAt } = booking;
   const created = new Date(createdAt);
   const daysOff = useDaysOff();
-  if (status !== "pending" || mergedInto !== null)
+  if (!isUncalled(booking))
     return (
       <ClockDone>
-        {[`Booked ${shortTime(created, now)}`, contactWords(contactSeconds)]
+        {[
+          `Booked ${shortTime(created, now)}`,
+          contactWords(contactSeconds),
+          followUpAt && `call back ${shortTime(new Date(followUpAt), now)}`,
+        ]
           .filter(Boolean)
           .join(" · ")}
       </ClockDone>
     );
   const clock = promiseClock(created, now, daysOff);
-  const due = `${clock.tone === "late" ? "Was due" : "Call by"} ${formatDayAndTime(clock.deadline)}`;
-  return <Clock clock={clock}>{`${due} · ${clockWords(clock)}`}</Clock>;
+  return <Clock clock={clock}>{`${callByWords(clock)} · ${clockWords(clock)}`}</Clock>;
 }
 
 /** Everything known about a booking, and everything that can be done with it. */

@@ -64,7 +64,7 @@ test("the range in the address is counted, and it is the one that is chosen", ()
 test("the promise counts only bookings whose time is over, and the parts are all bookings", () => {
   const $ = numbers(some);
   expect($("[aria-labelledby=share-title]").text()).toBe(
-    "Called in time75%6 of 8 heard from you within 24 hours. Half within 2 h 1 min.",
+    "Called in time75%6 of 8 heard from you within 24 hours. Of those you called, half within 2 h 1 min.",
   );
   const parts = $("[aria-labelledby=weeks-title] ul li").map((_, one) => $(one).text());
   expect(parts.get()).toEqual([

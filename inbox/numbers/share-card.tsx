@@ -23,7 +23,7 @@ export function ShareCard({ numbers }: { readonly numbers: Numbers }) {
           ? `No booking has reached its ${hours} yet.`
           : `${count(inTime)} of ${count(due)} heard from you within ${hours}.`}
         {medianSeconds !== null &&
-          ` Half within ${formatDuration(Math.max(medianSeconds, 60) * 1000)}.`}
+          ` Of those you called, half within ${formatDuration(Math.max(medianSeconds, 60) * 1000)}.`}
       </p>
     </section>
   );

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
+import { commercialHref } from "#content/commercial.ts";
 import type { Numbers } from "#domain/api/reports.ts";
 import { here } from "#domain/testing/areas.ts";
 import { show } from "#inbox/testing/screen.tsx";
@@ -9,6 +10,7 @@ import { pageName, SourcesChart } from "./sources-chart.tsx";
 test("pages have the names that the site gives them", () => {
   expect(pageName("/")).toBe("Home");
   expect(pageName("/book-now")).toBe("Book Service");
+  expect(pageName(commercialHref)).toBe("Commercial quote");
   expect(pageName(`/${here.slug}`)).toBe(here.name);
   expect(pageName("/blog/hoa-compliance-pet-waste-management")).toBe(
     "Blog, hoa compliance pet waste management",

@@ -18,9 +18,11 @@ import { ClockIcon, DroppedIcon, MovedIcon } from "#inbox/controls/icons.tsx";
 import { PopoverMenu } from "#inbox/controls/popover-menu.tsx";
 import { submitting, textIn } from "#inbox/forms/submit.ts";
 import { weekdayTime } from "#inbox/text/dates.ts";
+import { nameOf } from "#inbox/text/labels.ts";
 import { VisitDialog } from "#inbox/visits/visit-dialog.tsx";
 import { CheckIcon, PhoneIcon } from "#ui/drawings/icons.tsx";
 import { TextField } from "#ui/field.tsx";
+import { CustomerDialog } from "./customer-dialog.tsx";
 import styles from "./steps.module.css";
 
 /** Asks for the day on which somebody is called again. */
@@ -72,6 +74,7 @@ function DayDialog({
 export function LaterMenu({
   booking,
   label,
+  question = label,
   className,
   face,
   now,
@@ -79,6 +82,8 @@ export function LaterMenu({
 }: {
   readonly booking: Booking;
   readonly label: string;
+  /** Asks for another day; the label if left out. */
+  readonly question?: string;
   readonly className: string | undefined;
   readonly face: ReactNode;
   readonly now: Date;
@@ -88,7 +93,7 @@ export function LaterMenu({
   const { run, busyWith } = useChanges();
   const choices = callBackChoices(now, useDaysOff());
   const [dayDialog, chooseDay] = useDialog((close) => (
-    <DayDialog booking={booking} title={label} now={now} onClose={close} />
+    <DayDialog booking={booking} title={question} now={now} onClose={close} />
   ));
   return (
     <>
@@ -135,16 +140,27 @@ export function CallResults({
   const [visitDialog, schedule] = useDialog((close) => (
     <VisitDialog booking={booking} visit={visit} now={now} onClose={close} />
   ));
+  const [customerDialog, askPlan] = useDialog((close) => (
+    <CustomerDialog booking={booking} onClose={close} />
+  ));
+  const isCustomer = booking.status === "active";
   const again = nextTry(now, useDaysOff());
   const start = (change: BookingChange) => {
     if (busyWith !== booking.id) run(change);
   };
   return (
     <>
-      <LaterMenu booking={booking} label={label} className={className} face={face} now={now}>
-        <button type="button" onClick={schedule}>
+      <LaterMenu
+        booking={booking}
+        label={label}
+        question={`Call ${nameOf(booking)} back on …`}
+        className={className}
+        face={face}
+        now={now}
+      >
+        <button type="button" onClick={isCustomer ? askPlan : schedule}>
           <CheckIcon />
-          Visit booked …
+          {isCustomer ? "Stays a customer …" : "Visit booked …"}
         </button>
         <button type="button" onClick={() => start(leaveVoicemail(booking, again))}>
           <PhoneIcon />
@@ -153,11 +169,12 @@ export function CallResults({
         </button>
         <button type="button" onClick={() => start(changeStatus(booking, "declined"))}>
           <DroppedIcon />
-          Not interested
+          {isCustomer ? "Stopped" : "Not interested"}
         </button>
         <b className={styles["subtitle"]}>Call back</b>
       </LaterMenu>
       {visitDialog}
+      {customerDialog}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { commercialHref } from "#content/commercial.ts";
 import { bookingSample } from "#domain/testing/sample-booking.ts";
 import {
   areaName,
@@ -24,6 +25,21 @@ test("a plan, a number of dogs or an area that is no longer listed is shown as i
   expect(quoteLine(booking)).toBe("");
   expect(areaName("fountain-hills")).toBe("fountain-hills");
   expect(areaName(null)).toBe("Outside our area");
+});
+
+test("a customer's plan is the one that was agreed on", () => {
+  const booking = bookingSample({
+    serviceType: "weekly",
+    chosenPlan: "twice-weekly",
+    numDogs: "1",
+  });
+  expect(planLine(booking)).toBe("Twice Weekly · 1 dog");
+  expect(visitPrice(booking)).toBe("$20 a visit");
+});
+
+test("who asked for a quote was shown no price", () => {
+  const booking = bookingSample({ page: commercialHref });
+  expect([visitPrice(booking), quoteLine(booking)]).toEqual(["By quote", "By quote"]);
 });
 
 test("the price for five dogs or more is a minimum", () => {

@@ -1,8 +1,10 @@
 import { areas } from "#content/areas.ts";
+import { openWords } from "#content/open-points.ts";
 import { plans } from "#content/plans.ts";
 import type { Booking } from "#domain/api/bookings.ts";
 import { dogCountLabel, dogCounts } from "#domain/booking-options.ts";
 import type { BookingStatus } from "#domain/booking-status.ts";
+import { isCommercial } from "#domain/call-first.ts";
 import { formatDuration } from "#domain/dates.ts";
 import { priceWords } from "#domain/prices.ts";
 import { withoutBidiControls } from "#domain/typed/visible-text.ts";
@@ -37,18 +39,28 @@ export const nameOf = ({ firstName, lastName }: Pick<Booking, "firstName" | "las
 export const callName = (booking: Pick<Booking, "firstName" | "lastName">): string =>
   plainName(booking.firstName) || nameOf(booking);
 
-/** "Book page"; another page is shown by its path. */
-export const pageWords = (page: string): string => (page === "/book-now" ? "Book page" : page);
-
-const planAndDogs = ({ serviceType, numDogs }: Pick<Booking, "serviceType" | "numDogs">) => ({
-  plan: plans.find((plan) => plan.serviceType === serviceType),
-  dogs: dogCounts.find((count) => count === numDogs),
-});
+/** "Book page", "Commercial quote"; another page is shown by its path. */
+export function pageWords(page: string): string {
+  if (isCommercial({ page })) return "Commercial quote";
+  return page === "/book-now" ? "Book page" : page;
+}
 
 /** "3 dogs"; another number is shown as stored. */
-export function dogLine(booking: Pick<Booking, "serviceType" | "numDogs">): string {
-  const { dogs } = planAndDogs(booking);
-  return dogs ? dogCountLabel(dogs).toLowerCase() : booking.numDogs;
+export function dogLine({ numDogs }: Pick<Booking, "numDogs">): string {
+  const dogs = dogCounts.find((count) => count === numDogs);
+  return dogs ? dogCountLabel(dogs).toLowerCase() : numDogs;
+}
+
+type Planned = Pick<Booking, "serviceType" | "numDogs" | "chosenPlan" | "page">;
+
+/** What was agreed on with a customer, else what was booked. */
+const planOf = ({ chosenPlan, serviceType }: Planned) => chosenPlan ?? serviceType;
+
+/** Undefined without a price, as for a plan that is no longer offered. */
+function pricesOf(booking: Planned) {
+  const plan = plans.find(({ serviceType }) => serviceType === planOf(booking));
+  const dogs = dogCounts.find((count) => count === booking.numDogs);
+  return plan && dogs && priceWords(plan.serviceType, dogs);
 }
 
 export const planOptions = plans.map(({ serviceType, label }) => ({ value: serviceType, label }));
@@ -59,22 +71,21 @@ export const planName = (key: string | null): string =>
   plans.find(({ serviceType }) => serviceType === key)?.label ?? key ?? "Not known";
 
 /** "Weekly · 3 dogs" */
-export const planLine = (booking: Pick<Booking, "serviceType" | "numDogs">): string =>
-  [planName(booking.serviceType), dogLine(booking)].filter(Boolean).join(" · ");
+export const planLine = (booking: Planned): string =>
+  [planName(planOf(booking)), dogLine(booking)].filter(Boolean).join(" · ");
 
-/** "$28 a visit", "from $32 a visit"; empty for an unknown plan. */
-export function visitPrice(booking: Pick<Booking, "serviceType" | "numDogs">): string {
-  const { plan, dogs } = planAndDogs(booking);
-  if (!plan || !dogs) return "";
-  const { from, perVisit } = priceWords(plan.serviceType, dogs);
-  return `${from}${perVisit} a visit`;
+/** "$28 a visit", "from $32 a visit", "By quote"; empty for an unknown plan. */
+export function visitPrice(booking: Planned): string {
+  if (isCommercial(booking)) return openWords.quote.amount;
+  const prices = pricesOf(booking);
+  return prices ? `${prices.from}${prices.perVisit} a visit` : "";
 }
 
 /** "$28 a visit, about $121 a month". */
-export function quoteLine(booking: Pick<Booking, "serviceType" | "numDogs">): string {
-  const { plan, dogs } = planAndDogs(booking);
-  if (!plan || !dogs) return "";
-  return `${visitPrice(booking)}, ${priceWords(plan.serviceType, dogs).month}`;
+export function quoteLine(booking: Planned): string {
+  const prices = pricesOf(booking);
+  const isPriced = prices && !isCommercial(booking);
+  return [visitPrice(booking), isPriced && prices.month].filter(Boolean).join(", ");
 }
 
 /** "called after 41 min"; empty before the first call. */

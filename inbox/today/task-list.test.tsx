@@ -78,7 +78,11 @@ test("a voicemail takes two presses and names the next try; so does a day to cal
   });
   await screen.findByRole("button", { name: "Called Ann Núñez: what came of it" });
   await user.click(screen.getByText("Voicemail"));
+  await screen.findByText("Ann Núñez: voicemail noted, next try Friday, November 20, 5:30 PM.");
   await user.click(screen.getByText("Next week"));
+  await screen.findByText("Ann Núñez: back on the list Friday, November 27, 9:30 AM.");
+  await user.click(screen.getByText("A day …"));
+  expect(await screen.findByRole("dialog", { name: "Call Ann Núñez back on …" })).toBeTruthy();
   const follow = "POST /api/bookings/Ann/follow-up";
   await waitFor(() =>
     expect(sent).toEqual([
@@ -110,6 +114,30 @@ test("a new customer's plan is asked for once; not now is one press", async () =
     expect(sent).toEqual([
       { call: status, body: { from: "scheduled", to: "active", plan: "bi-weekly" } },
       { call: status, body: { from: "scheduled", to: "declined" } },
+    ]),
+  );
+});
+
+test("a customer who paused stays with the plan that was agreed on, or has stopped", async () => {
+  const booking = bookingSample({ id: "Pia", status: "active", chosenPlan: "bi-weekly" });
+  const status = "POST /api/bookings/Pia/status";
+  const { user, sent } = open(() => [], {
+    "GET /api/tasks": () => ({
+      items: [taskSample({ reason: "call-back", booking })],
+      more: 0,
+      series: 0,
+      devices: [],
+    }),
+    [status]: () => detailSample(),
+  });
+  await user.click(await screen.findByText("Stays a customer …"));
+  await user.click(screen.getByRole("button", { name: "Stays a customer" }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  await user.click(screen.getByText("Stopped"));
+  await waitFor(() =>
+    expect(sent).toEqual([
+      { call: status, body: { from: "active", to: "active", plan: "bi-weekly" } },
+      { call: status, body: { from: "active", to: "declined" } },
     ]),
   );
 });

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
 import type { Task } from "#domain/api/tasks.ts";
-import { reasons } from "#domain/reasons.ts";
+import { isUncalled, reasons } from "#domain/reasons.ts";
 import type { useTasks } from "#inbox/api/queries.ts";
 import { SeriesRows } from "#inbox/changes/series-rows.tsx";
 import { LoadFailed } from "#inbox/controls/failure.tsx";
@@ -90,7 +90,11 @@ export function TaskList({ tasks, more, query, spam, now }: TaskListProps) {
           The list could not be loaded. It is safe on the server.
         </LoadFailed>
         {query.isSuccess && calls.length === 0 && (
-          <p className={styles["line"]}>Everyone has been called.</p>
+          <p className={styles["line"]}>
+            {tasks.some(({ booking }) => isUncalled(booking))
+              ? "Everyone has been called, except for those below."
+              : "Everyone has been called."}
+          </p>
         )}
         <div className={`${styles["foot"]} ${shared["screenOnly"]}`}>
           {more > 0 && <p className={styles["line"]}>{`and ${counted(more, "more call")}`}</p>}

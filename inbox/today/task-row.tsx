@@ -3,7 +3,7 @@ import type { Task } from "#domain/api/tasks.ts";
 import { clockWords, type PromiseClock, promiseClock } from "#domain/business-clock/call-by.ts";
 import { claimOf } from "#domain/claim.ts";
 import { formatTime, phoenixDay } from "#domain/dates.ts";
-import { reasons } from "#domain/reasons.ts";
+import { isUncalled, reasons } from "#domain/reasons.ts";
 import { phoneLink } from "#domain/typed/phones.ts";
 import { useDaysOff } from "#inbox/api/queries.ts";
 import { ClockIcon, LateIcon } from "#inbox/controls/icons.tsx";
@@ -27,15 +27,20 @@ export function callWords(clock: PromiseClock, now: Date): string {
 
 /** By when; a new lead has the promise's clock. */
 export function DueClock({ task, now }: { readonly task: Task; readonly now: Date }) {
+  const { reason, booking } = task;
   const due = new Date(task.due);
-  const isCall = task.reason === "call";
-  const clock = promiseClock(new Date(task.booking.createdAt), now, useDaysOff());
+  const clock = promiseClock(new Date(booking.createdAt), now, useDaysOff());
+  const isConfirmation = reason === "confirm";
+  // Somebody who has picked a day was promised an answer as well.
+  const isLateCall = isConfirmation && isUncalled(booking) && clock.tone === "late";
+  const isCall = reason === "call" || isLateCall;
   const tone = isCall ? clock.tone : due <= now ? "soon" : "calm";
   const Icon = tone === "late" ? LateIcon : ClockIcon;
+  const words = isCall ? callWords(clock, now) : shortTime(due, now);
   return (
     <span className={styles["clock"]} data-tone={tone}>
       <Icon />
-      {isCall ? callWords(clock, now) : shortTime(due, now)}
+      {isConfirmation && !isCall ? `confirm by ${words}` : words}
     </span>
   );
 }

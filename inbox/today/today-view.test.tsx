@@ -3,7 +3,12 @@ import { act, screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { placeOfView, usePlace } from "#inbox/navigation/navigation.ts";
 import { loadedClient, render } from "#inbox/testing/render.tsx";
-import { detailSample, summarySample } from "#inbox/testing/samples.ts";
+import {
+  bookedVisitSample,
+  detailSample,
+  summarySample,
+  visitTask,
+} from "#inbox/testing/samples.ts";
 import { show } from "#inbox/testing/screen.tsx";
 import { calls, now, today } from "#inbox/testing/today.tsx";
 import { TodayView } from "./today-view.tsx";
@@ -15,6 +20,12 @@ test("with nothing to do, both lists say so", () => {
   expect($(calls).text()).toContain("Everyone has been called.");
   expect($("[aria-labelledby=visits]").text()).toContain("No visits today.");
   expect($("[aria-label=Next]").length).toBe(0);
+});
+
+test("not everyone has been called while somebody who picked a day waits for an answer", () => {
+  const wished = bookedVisitSample("1", { state: "wished", booking: { status: "pending" } });
+  const $ = today({ tasks: [visitTask("confirm", wished)] });
+  expect($(calls).text()).toContain("Everyone has been called, except for those below.");
 });
 
 test("nothing is said to be left or done before both lists are loaded", () => {

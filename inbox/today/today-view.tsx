@@ -91,7 +91,7 @@ export function TodayView({ place, now }: { readonly place: Place; readonly now:
     reasons[reason].press !== "done" || visit?.state === "booked";
   const calls = tasks.filter(({ reason }) => reasons[reason].press === "reach").length + more;
   const isLoaded = list.data !== undefined && visits.data !== undefined;
-  const specialOf = (id: string) => tasks.find(({ booking: one }) => one.id === id)?.special ?? [];
+  const taskOf = (id: string) => tasks.find(({ booking: one }) => one.id === id);
   return (
     <div className={styles["today"]} data-open={booking !== undefined}>
       <div className={styles["list"]}>
@@ -105,7 +105,7 @@ export function TodayView({ place, now }: { readonly place: Place; readonly now:
           <TaskList tasks={others} more={more} query={list} spam={summary?.spam ?? 0} now={now} />
         </ErrorBoundary>
         <ErrorBoundary part="visits" retryOn={place}>
-          <VisitList plan={plan} query={visits} specialOf={specialOf} now={now} />
+          <VisitList plan={plan} query={visits} taskOf={taskOf} now={now} />
         </ErrorBoundary>
       </div>
       {booking !== undefined && (

@@ -2,6 +2,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { visitTexts } from "#content/visit-texts.ts";
+import type { Task } from "#domain/api/tasks.ts";
 import type { BookedVisit } from "#domain/api/visits.ts";
 import { reasons } from "#domain/reasons.ts";
 import { here, there } from "#domain/testing/areas.ts";
@@ -51,6 +52,21 @@ test("a visit without an outcome comes first, with its day", () => {
   const visits = $("[aria-labelledby=visits]");
   expect(visits.find("h3").first().text()).toBe("No outcome yet1 visit");
   expect(visits.find("li").first().text()).toContain("Nov 19, 7–11 AM");
+});
+
+test("a day to confirm says by when, and how late the promised answer is", () => {
+  const row = (more: Partial<Task>, createdAt = "2026-11-20T16:40:00.000Z") => {
+    const held = bookedVisitSample("1", {
+      ...{ day: "2026-11-24", state: "held" },
+      booking: { status: "pending", createdAt },
+    });
+    const $ = today({ tasks: [visitTask("confirm", held, more)] });
+    return $("[aria-labelledby=visits] li p").text();
+  };
+  expect(row({ due: "2026-11-20T23:00:00.000Z" })).toContain("confirm by 4 PM");
+  expect(row({ due: "2026-11-21T16:30:00.000Z" })).toContain("confirm by Nov 21, 9:30 AM");
+  const due = "2026-11-20T15:00:00.000Z";
+  expect(row({ due }, "2026-11-19T15:00:00.000Z")).toContain("late by 2 h");
 });
 
 test("a locked gate of another day is named with that day, one of today without", () => {
@@ -111,10 +127,10 @@ test("an outcome that waits can be changed: the last one counts, even if the fir
   });
   const list = within(screen.getByRole("region", { name: "Visits" }));
   await user.click(await list.findByRole("button", { name: "Done, Vee Núñez" }));
-  await list.findByText(/^done .+, will be sent$/);
+  await list.findByText(/^done.*, will be sent$/);
   await user.click(list.getByRole("button", { name: "Change the outcome for Vee Núñez" }));
   await user.click(await list.findByRole("button", { name: /^No access/, hidden: true }));
-  await list.findByText(/^no access .+, will be sent$/);
+  await list.findByText(/^no access.*, will be sent$/);
   hasSignal = true;
   sent.length = 0;
   dispatchEvent(new Event("online"));
@@ -156,7 +172,7 @@ test("after Done and Moved the rows stay, and the focus is on the next row", asy
   const stays = () => screen.queryByRole("heading", { name: reasons.stay.heading });
   const everybody = ["Pat Núñez", "Vee Núñez", "Wyn Núñez"];
   await user.click(await list.findByRole("button", { name: "Done, Pat Núñez" }));
-  await list.findByText("Nov 19, done 9:59 AM");
+  await list.findByText("Nov 19, done");
   expect(stays()).toBeNull();
   expect(document.activeElement?.textContent).toBe("Vee Núñez");
   await user.click(

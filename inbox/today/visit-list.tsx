@@ -1,4 +1,5 @@
 import { addressLine } from "#domain/address-line.ts";
+import type { Task } from "#domain/api/tasks.ts";
 import { routeLink } from "#domain/map-link.ts";
 import { reasons } from "#domain/reasons.ts";
 import type { useVisits } from "#inbox/api/queries.ts";
@@ -17,8 +18,8 @@ import { VisitRow } from "./visit-row.tsx";
 interface VisitListProps {
   readonly plan: DayPlan;
   readonly query: Pick<ReturnType<typeof useVisits>, "isError" | "isPending" | "refetch">;
-  /** What is special about a booking. */
-  readonly specialOf: (bookingId: string) => readonly string[];
+  /** What a booking needs a person for. */
+  readonly taskOf: (bookingId: string) => Task | undefined;
   readonly now: Date;
 }
 
@@ -51,13 +52,13 @@ const RouteLink = ({ window: { areas, ...hours } }: { readonly window: Window })
 };
 
 /** The visits that need a decision, then the windows, and in each the neighborhoods in route order. */
-function Road({ plan: { open, windows }, now, specialOf }: Omit<VisitListProps, "query">) {
+function Road({ plan: { open, windows }, now, taskOf }: Omit<VisitListProps, "query">) {
   const rowOf = (row: Row, stop?: number) => (
     <VisitRow
       key={row.visit.bookingId}
       visit={row.visit}
       isHandled={row.isHandled}
-      special={specialOf(row.visit.bookingId)}
+      task={taskOf(row.visit.bookingId)}
       now={now}
       {...(stop !== undefined && { stop })}
     />
@@ -95,7 +96,7 @@ function Road({ plan: { open, windows }, now, specialOf }: Omit<VisitListProps, 
   );
 }
 
-export function VisitList({ plan, query, specialOf, now }: VisitListProps) {
+export function VisitList({ plan, query, taskOf, now }: VisitListProps) {
   const { open, total, done, toGo } = plan;
   return (
     <section aria-labelledby="visits" className={styles["section"]}>
@@ -123,7 +124,7 @@ export function VisitList({ plan, query, specialOf, now }: VisitListProps) {
             </a>
           </p>
         )}
-        <Road plan={plan} specialOf={specialOf} now={now} />
+        <Road plan={plan} taskOf={taskOf} now={now} />
       </div>
     </section>
   );

@@ -1,3 +1,4 @@
+import type { Task } from "#domain/api/tasks.ts";
 import type { BookedVisit } from "#domain/api/visits.ts";
 import { formatTime, phoenixDay } from "#domain/dates.ts";
 import { phoneLink } from "#domain/typed/phones.ts";
@@ -16,14 +17,15 @@ import { VisitActions } from "#inbox/visits/visit-actions.tsx";
 import { VisitDialog } from "#inbox/visits/visit-dialog.tsx";
 import { windowHours } from "#inbox/visits/visit-words.ts";
 import { CheckIcon } from "#ui/drawings/icons.tsx";
-import { BookingLink, Special } from "./task-row.tsx";
+import { BookingLink, DueClock, Special } from "./task-row.tsx";
 import styles from "./visit-row.module.css";
 
 interface VisitRowProps {
   readonly visit: BookedVisit;
   /** Whether only its place in the list has stayed. */
   readonly isHandled?: boolean;
-  readonly special: readonly string[];
+  /** What it needs a person for; undefined for nothing. */
+  readonly task: Task | undefined;
   readonly now: Date;
   /** Its number on the day's route; undefined for a visit on another day. */
   readonly stop?: number;
@@ -42,11 +44,12 @@ const MoveButton = ({ visit, now }: Pick<VisitRowProps, "visit" | "now">) => (
   </DialogButton>
 );
 
-/** "done 9:59 AM", "Nov 19, no access 11:00 AM", "on Nov 24, 7–11 AM". */
+/** "done 9:59 AM", "Nov 19, no access 11 AM", "Nov 19, done" if that was noted later, "on Nov 24, 7–11 AM". */
 function whatBecame({ state, outcomeAt, ...visit }: BookedVisit, today: string): string {
   if (state === "booked") return `on ${dayOfYear(visit.day)}, ${windowHours(visit)}`;
   const outcome = state === "done" ? "done" : state === "no-access" ? "no access" : "canceled";
-  const at = outcomeAt ? ` ${formatTime(new Date(outcomeAt))}` : "";
+  const noted = outcomeAt && new Date(outcomeAt);
+  const at = noted && phoenixDay(noted) === visit.day ? ` ${formatTime(noted)}` : "";
   return `${visit.day === today ? "" : `${dayOfYear(visit.day)}, `}${outcome}${at}`;
 }
 
@@ -106,7 +109,7 @@ function FinishedVisit({ visit, now }: Pick<VisitRowProps, "visit" | "now">) {
 }
 
 /** A day that the visitor chose: one press confirms it. */
-function HeldVisit({ visit, now }: Pick<VisitRowProps, "visit" | "now">) {
+function HeldVisit({ visit, task, now }: Pick<VisitRowProps, "visit" | "task" | "now">) {
   const { booking } = visit;
   return (
     <li className={styles["visit"]} data-state="held">
@@ -116,6 +119,7 @@ function HeldVisit({ visit, now }: Pick<VisitRowProps, "visit" | "now">) {
         <small>
           {`${visit.state === "wished" ? "wished, email not answered" : "chosen by the visitor"}, ${dayOfYear(visit.day)}, ${windowHours(visit)}`}
         </small>
+        {task && <DueClock task={task} now={now} />}
       </p>
       <div className={`${styles["after"]} ${shared["screenOnly"]}`}>
         <ConfirmButton visit={visit} booking={booking} isSmall />
@@ -127,7 +131,7 @@ function HeldVisit({ visit, now }: Pick<VisitRowProps, "visit" | "now">) {
 
 /** One stop: who, when, where, how many dogs, and what to press there. */
 export function VisitRow(props: VisitRowProps) {
-  const { visit, isHandled = false, special, now, stop } = props;
+  const { visit, isHandled = false, task, now, stop } = props;
   const { booking, state } = visit;
   if (isUnconfirmed(visit)) return <HeldVisit {...props} />;
   if (isHandled || state !== "booked") return <FinishedVisit {...props} />;
@@ -150,7 +154,7 @@ export function VisitRow(props: VisitRowProps) {
         <bdi>{phoneLink(booking.phone).text}</bdi>
       </p>
       <GateNote bookingId={booking.id} day={visit.day} />
-      <Special task={{ booking, special }} />
+      <Special task={{ booking, special: task?.special ?? [] }} />
       <VisitActions visit={visit} now={now} />
     </li>
   );

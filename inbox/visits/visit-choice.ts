@@ -57,6 +57,15 @@ export interface Choice {
   readonly isOverridden: boolean;
 }
 
+/** Whether a visit has this day and time already, so that there is nothing to save. */
+export function isUnchanged(visit: Visit, { day, window, hours, isOverridden }: Choice): boolean {
+  const isSameTime =
+    window === "hours"
+      ? visit.starts === hours.starts && visit.ends === hours.ends
+      : window === windowOf(visit);
+  return visit.state === "booked" && visit.day === day.day && isSameTime && !isOverridden;
+}
+
 /** What is sent; undefined if the hours do not end after they start. */
 export function slotOfChoice(
   { day: { day }, window, hours, isOverridden }: Choice,

@@ -305,6 +305,15 @@ test("a visit is moved from its own day and window to the next ones, and is name
   ]);
 });
 
+test("the day and time that a visit has already are not saved again", async () => {
+  const visit = visitSample({ day: "2026-11-24", starts: "15:00", ends: "18:00", sequence: 2 });
+  const { user, day, save, sent } = await open({}, visit);
+  await user.click(await day(/Nov 24/));
+  await save();
+  await isClosed();
+  expect(sent).toEqual([]);
+});
+
 test("two more weeks are those after the last day", async () => {
   const days = "/api/bookings/b-1/visits/days";
   const { user, sheet, asked } = await open({

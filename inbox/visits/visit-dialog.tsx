@@ -19,6 +19,7 @@ import { CheckIcon, ChevronIcon, PhoneIcon } from "#ui/drawings/icons.tsx";
 import { DayList } from "./day-choice.tsx";
 import {
   type Choice,
+  isUnchanged,
   proposedDay,
   proposedWindow,
   slotOfChoice,
@@ -113,9 +114,10 @@ export function VisitDialog({
 
   const send = submitting(() => {
     const isOverridden = picked?.isOverridden ?? false;
-    const slot =
-      chosen && slotOfChoice({ day: chosen, window, hours, isOverridden }, visit?.sequence ?? null);
+    const choice = chosen && { day: chosen, window, hours, isOverridden };
+    const slot = choice && slotOfChoice(choice, visit?.sequence ?? null);
     if (isBusy || !slot) return;
+    if (visit && isUnchanged(visit, choice)) return onClose();
     // Stays open if somebody else was first, and then moves that visit.
     setPicked({ day: slot.day, isOverridden });
     setPickedWindow(window);

@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { SeriesDecision } from "#domain/api/series.ts";
+import { otherActors } from "#domain/event-words.ts";
 import { type Series, seriesReason } from "#domain/spam/series.ts";
 import { defineCommand } from "#server/db/command.ts";
 import type { Database } from "#server/db/schema.ts";
@@ -57,14 +58,22 @@ export async function setEarlierAside(
       .where("status", "=", "pending")
       .where("claimed_by", "is", null)
       .where("merged_into", "is", null)
-      .where(({ exists, not, selectFrom }) =>
+      .where(({ exists, not, or, selectFrom }) =>
         not(
-          exists(
-            selectFrom("visits")
-              .select("state")
-              .whereRef("booking_id", "=", "bookings.id")
-              .where("state", "in", ["held", "booked"]),
-          ),
+          or([
+            exists(
+              selectFrom("visits")
+                .select("state")
+                .whereRef("booking_id", "=", "bookings.id")
+                .where("state", "in", ["held", "booked"]),
+            ),
+            exists(
+              selectFrom("booking_events")
+                .select("id")
+                .whereRef("booking_id", "=", "bookings.id")
+                .where("actor", "not in", otherActors),
+            ),
+          ]),
         ),
       )
       .returning("id")

@@ -42,7 +42,7 @@ const call =
   (message, now) => {
     const { booking, path, firstName, area } = subjectOf(message);
     const { subject } = ownerWords(kind, booking, now);
-    const due = dueWords(kind, booking, message.daysOff);
+    const due = dueWords(kind, booking, { now, daysOff: message.daysOff });
     return {
       title: firstName === undefined ? subject : `${subject}: ${firstName}`,
       body: area === undefined ? due : `${area} · ${due}`,

@@ -11,7 +11,7 @@ import {
 } from "#domain/business-clock/reminders.ts";
 import { dayMs, formatDayAndTime, hourMs, phoenixDay } from "#domain/dates.ts";
 import { morningOf } from "#domain/follow-up.ts";
-import { isUncalled, reasonNames, reasons } from "#domain/reasons.ts";
+import { isUncalled, type ReasonName, reasonNames, reasons } from "#domain/reasons.ts";
 import { defineCommand } from "#server/db/command.ts";
 import type { Database } from "#server/db/schema.ts";
 import { enqueue, type NewMessage } from "#server/outbox/enqueue.ts";
@@ -90,7 +90,10 @@ async function enqueueMissing(db: Kysely<Database>, due: readonly Reminder[]): P
   await enqueue(db, missing, "again");
 }
 
-/** "3 calls, 1 late. 1 day to confirm. 2 visits.", "1 call, the first by Monday, 9:30 AM."; empty without anything to do. */
+/** Somebody was promised an answer by a certain time. */
+const promised: ReadonlySet<ReasonName> = new Set(["call", "confirm"]);
+
+/** "3 calls, 1 late. 2 visits.", "1 day to confirm, the first by Monday, 9:30 AM."; empty without anything to do. */
 function digestText({ items, more, series, devices }: TaskList, now: string): string {
   const lines = reasonNames.map((name) => {
     const due = items.filter(({ reason }) => reason === name);
@@ -98,7 +101,7 @@ function digestText({ items, more, series, devices }: TaskList, now: string): st
     if (!first) return "";
     const count = due.length + (name === "call" ? more : 0);
     const words = `${count} ${count === 1 ? reasons[name].one : reasons[name].many}`;
-    if (name !== "call") return `${words}.`;
+    if (!promised.has(name)) return `${words}.`;
     const late = due.filter((task) => task.due <= now).length;
     const urgent =
       late > 0

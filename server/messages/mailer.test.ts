@@ -120,6 +120,12 @@ describe("mail sent over SMTP", () => {
     },
   );
 
+  test("the owner reads that a quote was asked for, and not the price of a plan", async () => {
+    const { text } = await arrived({ kind: "lead", booking: { page: commercialHref } });
+    expect(text).toContain("Price: By quote");
+    expect(text).not.toContain("per visit");
+  });
+
   test("every email leads to the privacy page", async () => {
     for (const kind of ["lead", "confirmation", "reminder", "overdue"] as const)
       await arrived({ kind });

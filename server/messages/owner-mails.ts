@@ -3,9 +3,9 @@ import { mailWords } from "#content/mail.ts";
 import { addressLine } from "#domain/address-line.ts";
 import type { Booking, BookingEvent } from "#domain/api/bookings.ts";
 import { areaBySlug } from "#domain/areas.ts";
-import { clockWords, promiseClock } from "#domain/business-clock/call-by.ts";
+import { callByWords, clockWords, promiseClock } from "#domain/business-clock/call-by.ts";
 import type { DaysOff } from "#domain/business-clock/closed-days.ts";
-import { callBy, replyBy } from "#domain/business-clock/promise.ts";
+import { replyBy } from "#domain/business-clock/promise.ts";
 import { formatDayAndTime } from "#domain/dates.ts";
 import { eventWords } from "#domain/event-words.ts";
 import { mapLink } from "#domain/map-link.ts";
@@ -35,11 +35,11 @@ export type CallKind = "lead" | "reminder" | "overdue" | "call-back";
 export const dueWords = (
   kind: CallKind,
   { createdAt, followUpAt }: Pick<Booking, "createdAt" | "followUpAt">,
-  daysOff: DaysOff,
+  { now, daysOff }: { readonly now: Date; readonly daysOff: DaysOff },
 ): string =>
   kind === "call-back" && followUpAt !== null
     ? `${mailWords.plannedFor} ${formatDayAndTime(new Date(followUpAt))}`
-    : `${mailWords.callBy} ${formatDayAndTime(callBy(new Date(createdAt), daysOff))}`;
+    : callByWords(promiseClock(new Date(createdAt), now, daysOff));
 
 /** "Call by" can pass before the promised time is over: then the call is due, not overdue. */
 export const ownerWords = (kind: CallKind, { createdAt }: Pick<Booking, "createdAt">, now: Date) =>
@@ -61,7 +61,7 @@ export function ownerMail(kind: CallKind, { booking, now, siteUrl, daysOff }: Bo
   const text = `${mailWords.call} ${first?.text}`;
   const call = first && pill({ href: first.call, text }, "tangerine");
   const inbox = button(inboxLink(siteUrl, booking), "white");
-  const due = dueWords(kind, booking, daysOff);
+  const due = dueWords(kind, booking, { now, daysOff });
   const area = areaBySlug(booking.area)?.name;
   return layout({
     siteUrl,

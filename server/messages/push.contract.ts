@@ -3,6 +3,7 @@ import { alarmWords, collectedWords } from "#content/alarms.ts";
 import { slotOf } from "#domain/business-clock/windows.ts";
 import { isoAfter, minuteMs } from "#domain/dates.ts";
 import type { Channel } from "#domain/message-kinds.ts";
+import { defaultPlan } from "#domain/route-plan.ts";
 import { here, onTuesdays } from "#domain/testing/areas.ts";
 import { addUser, removeUser } from "#server/accounts/users.ts";
 import { changeStatus } from "#server/bookings/change-status.ts";
@@ -23,6 +24,7 @@ import { bookingOf, newBooking } from "#server/testing/bookings.ts";
 import { type PushService, startPushService } from "#server/testing/push-service.ts";
 import { sunday, tuesday, visitActions } from "#server/testing/visits.ts";
 import { chooseDay } from "#server/visitor/choose-day.ts";
+import { daysToChoose } from "#server/visitor/share-of-days.ts";
 import {
   cancelBooking,
   chooseContactMethod,
@@ -399,6 +401,21 @@ export function pushContract(open: () => Promise<Store>): void {
       "1 call, the first by Saturday, 10 AM.",
       "1 call, 1 late.",
     ]);
+  });
+
+  test("the digest says by when a chosen day is to be confirmed, as it does of calls", async () => {
+    await addDevice("phone");
+    await book("1");
+    const [day = ""] = daysToChoose(defaultPlan(), here.slug, new Date(after(1)));
+    const choice = { ...slotOf(day, "morning"), seen: null };
+    await store.run(chooseDay, { bookingId: "1", actor: "visitor", at: after(1), ...choice });
+    time = after(22);
+    await pass("mail");
+    await pass("push");
+    const digest = service.received.find(({ payload }) => payload.notification.tag === "digest");
+    expect(digest?.payload.notification.body).toBe(
+      "1 day to confirm, the first by Saturday, 10 AM.",
+    );
   });
 
   test("a lead on Saturday night wakes nobody, and the call is due by the end of the promise", async () => {

@@ -66,7 +66,7 @@ export function confirmationMail({ booking, now, link, siteUrl, daysOff }: Booki
           [labels.firstVisit, firstVisit, badge(firstVisit)],
           // Without a price, the plan is not in our list and may be any text.
           [labels.plan, isQuote ? null : price && choice],
-          [words.afterwards, isQuote ? openWords.quote.amount : price],
+          [words.afterwards, price],
         ]),
       ],
       [
@@ -81,7 +81,7 @@ export function confirmationMail({ booking, now, link, siteUrl, daysOff }: Booki
 }
 
 /** "Weekly, 3 dogs" and "$28 per visit, about $121 a month"; no price for a plan that is no longer offered. */
-export function bookedPlan({ serviceType, numDogs }: Booking) {
+export function bookedPlan({ serviceType, numDogs, page }: Booking) {
   const plan = serviceTypes.find((one) => one === serviceType);
   const dogs = dogCounts.find((one) => one === numDogs);
   const firstVisit = firstVisitPrice > 0 ? `$${firstVisitPrice}` : free;
@@ -92,7 +92,9 @@ export function bookedPlan({ serviceType, numDogs }: Booking) {
   const words = priceWords(plan, dogs);
   return {
     choice: `${words.plan}, ${words.dogs}`,
-    price: `${words.from}${words.perVisit} ${perVisit}, ${words.month}`,
+    price: isCommercial({ page })
+      ? openWords.quote.amount
+      : `${words.from}${words.perVisit} ${perVisit}, ${words.month}`,
     firstVisit,
   };
 }

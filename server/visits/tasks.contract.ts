@@ -7,6 +7,7 @@ import { firstVisitDay } from "#domain/business-clock/windows.ts";
 import { dayMs, hourMs, isoAfter } from "#domain/dates.ts";
 import { defaultPlan } from "#domain/route-plan.ts";
 import { changeStatus } from "#server/bookings/change-status.ts";
+import { correctBooking } from "#server/bookings/correct-booking.ts";
 import { followUp } from "#server/bookings/follow-up.ts";
 import { decideSeries } from "#server/bookings/series.ts";
 import { storeBooking } from "#server/bookings/store-booking.ts";
@@ -88,6 +89,22 @@ export function tasksContract(open: () => Promise<Store>, cases: number): void {
     expect((await read(id)).booking).toMatchObject({ chosenPlan: "bi-weekly", followUpAt: null });
     await undoLast(id, "status");
     expect((await read(id)).booking).toMatchObject({ chosenPlan: null, followUpAt });
+  });
+
+  test("a customer who paused is off the list once they stay, with the plan that was agreed on or corrected", async () => {
+    const id = await book();
+    await schedule(id);
+    await setStatus(id, "scheduled", "active");
+    await callBack(id, "active", tomorrow);
+    expect(await taskOf(id, tomorrow)).toMatchObject({ reason: "call-back" });
+    const stays = { ...change(id, tomorrow), from: "active", to: "active" } as const;
+    await store.run(changeStatus, { ...stays, plan: "bi-weekly" });
+    expect((await read(id)).booking).toMatchObject({ chosenPlan: "bi-weekly", followUpAt: null });
+    const [from, to] = [{ serviceType: "weekly" }, { serviceType: "twice-weekly" }];
+    await store.run(correctBooking, { ...change(id, tomorrow), from, to, confirm: false });
+    expect((await read(id)).booking.chosenPlan).toBe("twice-weekly");
+    await undoLast(id, "edited", tomorrow);
+    expect((await read(id)).booking.chosenPlan).toBe("bi-weekly");
   });
 
   test("a locked gate, a day off and an erasure that was asked for are read with their bookings", async () => {
