@@ -24,7 +24,7 @@ import { confirmAgain } from "./confirm-again.ts";
 
 type Values = Readonly<Partial<Record<BookingField, string | null>>>;
 
-interface Fields {
+export interface Fields {
   /** What the caller saw. With older values the change is rejected, with who changed them. */
   readonly from: Values;
   readonly to: Values;

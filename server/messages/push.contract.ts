@@ -27,8 +27,8 @@ import {
   cancelBooking,
   chooseContactMethod,
   requestErasure,
+  saveGateForm,
 } from "#server/visitor/visitor-changes.ts";
-import { writeGateNote } from "#server/visits/gate-notes.ts";
 import { type Acknowledged, deliverDue } from "./deliver-due.ts";
 import { createDelivery } from "./delivery.ts";
 import { enqueueAlarms } from "./delivery-alarm.ts";
@@ -312,7 +312,7 @@ export function pushContract(open: () => Promise<Store>): void {
     });
     await store.run(correctBooking, { ...correction, from: {}, to: {} });
     const note = { id: "n-1", sealed: "sealed", keyId: "k-1" };
-    await store.run(writeGateNote, { ...visitor, note });
+    await store.run(saveGateForm, { ...visitor, note });
     await store.run(requestErasure, visitor);
     const reason = "We move to Flagstaff.";
     await store.run(cancelBooking, { ...visitor, from: "pending", visit: 0, reason });
