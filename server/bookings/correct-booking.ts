@@ -118,7 +118,11 @@ export async function correctFields(
   if (corrected.email) {
     await forgetMailboxes(db, bookingId);
     // A corrected address no longer needs a warning.
-    await dropMessages(db, { bookingId, kinds: kindsTo("visitor"), states: ["failed"] });
+    await dropMessages(db)
+      .where("booking_id", "=", bookingId)
+      .where("kind", "in", kindsTo("visitor"))
+      .where("state", "=", "failed")
+      .execute();
   }
   return undefined;
 }
