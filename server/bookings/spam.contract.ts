@@ -2,7 +2,6 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import type { BookingStatus } from "#domain/booking-status.ts";
 import { isoAfter, minuteMs } from "#domain/dates.ts";
 import { changeStatus } from "#server/bookings/change-status.ts";
-import { listBookings } from "#server/bookings/list-bookings.ts";
 import { storeBooking } from "#server/bookings/store-booking.ts";
 import { undo } from "#server/bookings/undo.ts";
 import type { Store } from "#server/db/store.ts";
@@ -71,22 +70,6 @@ export function spamContract(open: () => Promise<Store>): void {
     ]);
     expect(messages).toEqual([]);
     for (const hours of [0, 20, 24]) expect(await pass(after(hours))).toEqual([]);
-  });
-
-  test("spam is in the spam folder, and not among the calls to make", async () => {
-    await book();
-    const list = async (status: "pending" | "spam") =>
-      (await store.run(listBookings, { limit: 9, status })).items.length;
-    expect([await list("pending"), await list("spam")]).toEqual([0, 1]);
-  });
-
-  test("the same key books once and gets the same answer, also for spam", async () => {
-    const key = "key";
-    const first = await book({ key });
-    const again = await book({ id: "2", key, spam: null });
-    expect(again).toEqual(first);
-    const { items } = await store.run(listBookings, { limit: 9 });
-    expect(items.map(({ id, status }) => [id, status])).toEqual([["1", "spam"]]);
   });
 
   test("webhooks for spam have the status spam", async () => {
