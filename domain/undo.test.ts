@@ -61,9 +61,10 @@ test("of other events, only a note that still has its text and a merge can be ta
   ]);
 });
 
-test("a later note does not block taking back a status, and is not named as the obstacle", () => {
+test("a later note or correction does not block taking back a status, and is not named as the obstacle", () => {
   const note = event("3", { kind: "note", text: "gate" });
-  const noted = { booking, history: [contacted, scheduled, note] };
+  const correction = event("4", { kind: "edited", text: "{}" });
+  const noted = { booking, history: [contacted, scheduled, note, correction] };
   expect(undoObstacle(scheduled, noted)).toBeUndefined();
   const erasing = event("2", { kind: "erased", from: "contacted", to: "declined" });
   const declined = { ...booking, status: "declined" } as const;

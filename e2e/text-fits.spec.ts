@@ -119,8 +119,10 @@ const linesOn = (page: Page, texts: string, drawings: string) =>
     [texts, drawings] as const,
   );
 
+const shapesIn = (sky: string) =>
+  ["path", "circle", "rect", "ellipse"].map((name) => `${sky} ${name}`).join();
+
 test("the visitor's page has its words in the sky", async ({ page }) => {
-  const shapes = ["path", "circle", "rect", "ellipse"].map((name) => `.visit-scene ${name}`);
   const states = [
     { name: "Ana" },
     { name: "Maximiliana" },
@@ -150,7 +152,7 @@ test("the visitor's page has its words in the sky", async ({ page }) => {
         await linesOn(
           page,
           ".visit-page-head h1 span, .visit-page-head p, .visit-page-head p *",
-          shapes.join(),
+          shapesIn(".visit-scene"),
         ),
         `${headline ?? name} at ${width} px`,
       ).toEqual([]);
@@ -169,50 +171,47 @@ test("a city of two hundred letters takes two lines of the ticket", async ({ pag
   }
 });
 
-test("the booking page of a phone has its words in the sky", async ({ page }) => {
-  await openSettled(page, "/book-now");
-  const shapes = ["path", "circle"].map((name) => `.book-now-strip ${name}`);
-  for (const width of [320, 344, 360, 390, 430, 600, 768, 1023]) {
-    await page.setViewportSize({ width, height: 800 });
-    expect(
-      await linesOn(
-        page,
-        ".book-now-head h1, .book-now-head h1 *, .book-now-head p, .book-now-head p *",
-        shapes.join(),
-      ),
-      `at ${width} px`,
-    ).toEqual([]);
-  }
-});
+const byHeight = (height: number, widths: readonly number[]) =>
+  widths.map((width) => [width, height] as const);
 
-test("a neighborhood's words are in its sky, also in wide windows", async ({ page }) => {
-  const shapes = ["path", "circle", "rect", "ellipse"].map(
-    (name) => `.scene-hero > :last-child ${name}`,
-  );
-  for (const path of [areaPages.golf, areaPages.manySources, "/commercial-services"]) {
-    await openSettled(page, path);
-    for (const width of [768, 1280, 1440, 1920, 2560, 3840]) {
-      await page.setViewportSize({ width, height: 1100 });
-      const words = ".scene-hero .wrap > p, .scene-hero .wrap a, .scene-hero .wrap a *";
-      expect(await linesOn(page, words, shapes.join()), `${path} at ${width} px`).toEqual([]);
+for (const { what, paths, sky, words, sizes } of [
+  {
+    what: "the booking page of a phone",
+    paths: ["/book-now"],
+    sky: ".book-now-strip",
+    words: ".book-now-head h1, .book-now-head h1 *, .book-now-head p, .book-now-head p *",
+    sizes: byHeight(800, [320, 344, 360, 390, 430, 600, 768, 1023]),
+  },
+  {
+    what: "a neighborhood, also in wide windows,",
+    paths: [areaPages.golf, areaPages.manySources, "/commercial-services"],
+    sky: ".scene-hero > :last-child",
+    words: ".scene-hero .wrap > p, .scene-hero .wrap a, .scene-hero .wrap a *",
+    sizes: byHeight(1100, [768, 1280, 1440, 1920, 2560, 3840]),
+  },
+  {
+    what: "home, also in low windows,",
+    paths: ["/"],
+    sky: ".hero-scene",
+    words: ".hero-lead, .hero output",
+    sizes: [
+      [390, 664],
+      [1280, 720],
+      [1366, 650],
+      [1920, 900],
+    ] as const,
+  },
+])
+  test(`${what} has its words in the sky`, async ({ page }) => {
+    for (const path of paths) {
+      await openSettled(page, path);
+      for (const [width, height] of sizes) {
+        await page.setViewportSize({ width, height });
+        const found = await linesOn(page, words, shapesIn(sky));
+        expect(found, `${path} at ${width} by ${height}`).toEqual([]);
+      }
     }
-  }
-});
-
-test("home's words are in its sky, also in low windows", async ({ page }) => {
-  const shapes = ["path", "circle", "rect", "ellipse"].map((name) => `.hero-scene ${name}`);
-  await openSettled(page, "/");
-  for (const [width, height] of [
-    [390, 664],
-    [1280, 720],
-    [1366, 650],
-    [1920, 900],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    const found = await linesOn(page, ".hero-lead, .hero output", shapes.join());
-    expect(found, `at ${width} by ${height}`).toEqual([]);
-  }
-});
+  });
 
 test("the rays of the thank-you keep a distance from its words", async ({ page }) => {
   await openSettled(page, "/thank-you");

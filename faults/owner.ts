@@ -12,16 +12,13 @@ export async function addOwnerTo(where: {
   await store.close();
 }
 
-export const trySignIn = (url: string, { username = "riley", password = ownersPassword } = {}) =>
-  fetch(`${url}/api/session`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ username, password }),
-  });
-
 /** Signs in through an instance or a proxy. @returns the headers of a signed-in request */
 export async function signIn(url: string): Promise<{ cookie: string }> {
-  const answer = await trySignIn(url);
+  const answer = await fetch(`${url}/api/session`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ username: "riley", password: ownersPassword }),
+  });
   const [cookie = ""] = answer.headers.getSetCookie();
   const [pair = ""] = cookie.split(";");
   if (!answer.ok) throw new Error(`Not signed in: ${await answer.text()}`);

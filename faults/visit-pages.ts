@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { type Weekday, weekdays } from "#content/shapes.ts";
+import { weekdays } from "#content/shapes.ts";
 import { validBooking } from "#domain/testing/sample-booking.ts";
 import { storeBooking } from "#server/bookings/store-booking.ts";
 import { linkKeyOf, linkPath, readLink } from "#server/journal/visitor-links.ts";
@@ -19,11 +19,11 @@ export interface Visitor {
 /** Stores bookings of different visitors, each with a mailed link, and a route on which every area is visited every day. */
 export async function prepareVisitors(
   env: { readonly DATA_DIR: string; readonly DATABASE_URL?: string },
-  { count, places }: { readonly count: number; readonly places: (day: Weekday) => number },
+  { count, places }: { readonly count: number; readonly places: number },
 ): Promise<Visitor[]> {
   const store = await openStore(env);
   const now = new Date().toISOString();
-  const capacity = Object.fromEntries(weekdays.map((day) => [day, places(day)]));
+  const capacity = Object.fromEntries(weekdays.map((day) => [day, places]));
   await store.run(writeRoutePlan, { plan: { areas: {}, capacity, daysOff: [] }, now });
   const visitors: Visitor[] = [];
   while (visitors.length < count) {
@@ -41,14 +41,8 @@ export async function prepareVisitors(
   return visitors;
 }
 
-/** What a visitor's page shows: the state that its forms send as seen, and the days to choose from. */
-function readPage(html: string) {
-  const [, seen = ""] = /name="seen" value="([^"]*)"/.exec(html) ?? [];
-  const open = [...html.matchAll(/<input [^>]*name="slot"[^>]*>/g)]
-    .filter(([input]) => !input.includes("disabled"))
-    .map(([input]) => /value="([^"]+)"/.exec(input)?.[1] ?? "");
-  return { seen, open };
-}
+/** The state that the forms of a visitor's page send as seen. */
+const seenIn = (html: string): string => /name="seen" value="([^"]*)"/.exec(html)?.[1] ?? "";
 
 /** Sends the form of the days, as the page does. */
 export async function pressDay(
@@ -60,10 +54,10 @@ export async function pressDay(
     body: new URLSearchParams({ act: "day", slot, seen }),
     redirect: "manual",
   });
-  return { status: response.status, ...readPage(await response.text()) };
+  return { status: response.status, seen: seenIn(await response.text()) };
 }
 
 export async function openPage(address: string) {
   const response = await fetch(address);
-  return { status: response.status, ...readPage(await response.text()) };
+  return { status: response.status, seen: seenIn(await response.text()) };
 }

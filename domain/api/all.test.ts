@@ -106,26 +106,6 @@ test("API calls keep their paths, statuses and flags, because other programs use
   ]);
 });
 
-/** What only owners may do, and what leaves with everything: without these, it needs a recent sign-in. */
-const withoutRecentSignIn = [
-  // Ends a secret.
-  "DELETE /api/calendar",
-  // Erases only what the owner's setting says.
-  "POST /api/clock/confirm",
-  // Goes to the owner's own mailbox.
-  "POST /api/mail/test",
-  // Can be changed back.
-  "PUT /api/visits/route-plan",
-];
-
-test("what exports everything, erases, makes a lasting secret or lets people in needs a recent sign-in", () => {
-  const missing = endpoints
-    .filter(({ for: who, method, path }) => who && (method !== "GET" || path.includes("export")))
-    .filter(({ recent }) => !recent)
-    .map(({ method, path }) => `${method} ${path}`);
-  expect(missing.toSorted()).toEqual(withoutRecentSignIn);
-});
-
 test("every call has a one-sentence summary", () => {
   for (const { path, summary } of endpoints) expect(summary, path).toMatch(/^[A-Z].+\.$/);
 });

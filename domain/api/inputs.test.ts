@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { here } from "#domain/testing/areas.ts";
+import { validBooking } from "#domain/testing/sample-booking.ts";
 import { endpoints } from "./all.ts";
 import { none } from "./endpoint.ts";
 
@@ -47,6 +48,7 @@ test.each<[call: string, input: object]>([
   ["POST /api/bookings/{id}/notes", { text: letters(2000) }],
   ["POST /api/bookings/{id}/merge", { into: id }],
   ["POST /api/bookings/{id}/undo", { event: id }],
+  ["POST /api/leads", { ...validBooking, email: "", confirm: true }],
   ["POST /api/session", { username: letters(1000), password: letters(1000) }],
   ["PUT /api/password", { current: letters(1000), next: letters(1000) }],
   ["PUT /api/password", { current: "x", next: letters(12) }],
@@ -96,6 +98,10 @@ test.each<[call: string, input: object]>([
   ["POST /api/bookings/{id}/merge", { into: `${id}x` }],
   ["POST /api/bookings/{id}/undo", { event: "" }],
   ["POST /api/bookings/{id}/undo", { event: `${id}x` }],
+  ["POST /api/leads", { ...validBooking, phone: "555" }],
+  ["POST /api/leads", { ...validBooking, address: undefined }],
+  ["POST /api/leads", { ...validBooking, email: "imogen" }],
+  ["POST /api/leads", { ...validBooking, confirm: "yes" }],
   ["POST /api/session", { username: " ", password: "x" }],
   ["POST /api/session", { username: letters(1001), password: "x" }],
   ["POST /api/session", { username: "x", password: "" }],
@@ -108,6 +114,8 @@ test.each<[call: string, input: object]>([
   ["GET /api/export.json", { status: "new" }],
   ["PUT /api/retention", { months: 0 }],
   ["PUT /api/retention", { months: 121 }],
+  ["PUT /api/retention", { months: 1.5 }],
+  ["PUT /api/retention", { months: "12" }],
   ["GET /api/retention/preview", { months: "0" }],
   ["GET /api/retention/preview", { months: "121" }],
   ["GET /api/retention/preview", { months: "1.5" }],
@@ -125,6 +133,9 @@ test.each<[call: string, input: object]>([
   ["GET /api/visits", { from: "1999-12-31", to: "1999-12-31" }],
   ["GET /api/bookings/{id}/visits/days", { after: "9999-12-31" }],
   ["POST /api/bookings/{id}/visits", { ...slot }],
+  ["POST /api/bookings/{id}/visits", { day: slot.day, window: "morning" }],
+  ["POST /api/bookings/{id}/visits", { ...slot, day: "2026-02-30", window: "morning" }],
+  ["POST /api/bookings/{id}/visits", { ...slot, window: "night" }],
   ["POST /api/bookings/{id}/visits", { ...slot, starts: "09:30" }],
   ["POST /api/bookings/{id}/visits", { ...slot, ends: "09:30" }],
   ["POST /api/bookings/{id}/visits", { ...slot, starts: "09:30", ends: "09:30" }],
@@ -137,6 +148,10 @@ test.each<[call: string, input: object]>([
   ["POST /api/bookings/{id}/visits", { ...slot, starts: "09:30", ends: "10:300" }],
   ["PUT /api/visits/route-plan", { ...plan, daysOff: [{ ...dayOff, to: "2026-12-23" }] }],
   ["PUT /api/visits/route-plan", { ...plan, capacity: { Monday: 100 } }],
+  ["PUT /api/visits/route-plan", { ...plan, capacity: { Monday: -1 } }],
+  ["PUT /api/visits/route-plan", { ...plan, capacity: { Monday: 1.5 } }],
+  ["PUT /api/visits/route-plan", { ...plan, capacity: { Noday: 1 } }],
+  ["PUT /api/visits/route-plan", { ...plan, areas: { [here.slug]: ["Noday"] } }],
   ["PUT /api/visits/route-plan", { ...plan, areas: { tucson: ["Monday"] } }],
   ["POST /api/passkeys", { ...passkey, name: " " }],
   ["POST /api/passkeys", { ...passkey, credential: { ...passkey.credential, id: "a b" } }],

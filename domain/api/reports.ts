@@ -23,6 +23,7 @@ export const unfitNames = [
   "backupFailed",
   "backupOld",
   "diskLow",
+  "growth",
   "certificate",
   "quiet",
 ] as const;

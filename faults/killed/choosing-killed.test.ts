@@ -122,7 +122,7 @@ test.each(engines)(
   `on %s, killed ${rounds} times while visitors choose days: no choice is lost, doubled or half done`,
   async (engine) => {
     const where = await newPlace(engine);
-    const visitors = await prepareVisitors(where, { count, places: () => places });
+    const visitors = await prepareVisitors(where, { count, places });
     const start = () =>
       spawnServer({
         ...where,

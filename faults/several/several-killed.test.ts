@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { amount } from "#faults/amount.ts";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { amount, isFull } from "#faults/amount.ts";
+import { addOwnerTo, openInbox, signIn } from "#faults/owner.ts";
 import { compare, storedIn } from "#faults/stored.ts";
-import { booked, sendKeyless, sendVisitors, waitForMore } from "#faults/visitors.ts";
+import { book, booked, sendKeyless, sendVisitors, waitForMore } from "#faults/visitors.ts";
 import { randomIntegers } from "#server/testing/fuzz.ts";
 import { newDatabase } from "#server/testing/new-database.ts";
 import { type Instances, startInstances } from "./instances.ts";
@@ -103,3 +104,21 @@ test(`restarting ${count} instances one after the other goes unnoticed`, async (
   expect([...keyless.seen.keys()].filter((seen) => seen !== "502")).toEqual([]);
   expect([...readers.failed]).toEqual([]);
 });
+
+// Another instance looks for messages that wait every thirty seconds: too long for the short run.
+test.runIf(isFull)(
+  "an open inbox is notified of a booking at an instance that was killed right after it",
+  async () => {
+    await addOwnerTo({ DATA_DIR: "unused", DATABASE_URL });
+    const [one = "", other = ""] = instances.urls;
+    const inbox = await openInbox(one, await signIn(one));
+    onTestFinished(inbox.close);
+    for (let round = 0; round < 4; round += 1) {
+      const booking = await book(other, `told-${round}`);
+      await instances.kill(1);
+      const bookingId = "id" in booking ? booking.id : booking.failed;
+      await expect.poll(() => inbox.heard).toContain(`change ${JSON.stringify({ bookingId })}`);
+      await instances.start(1);
+    }
+  },
+);

@@ -54,8 +54,6 @@ export const longDayOfYear = inUtc({ month: "long", day: "numeric" });
 /** "Nov 20" */
 export const dayOfYear = inUtc({ month: "short", day: "numeric" });
 const fullDay = inUtc({ dateStyle: "full" });
-/** "Friday" */
-export const weekday = inUtc({ weekday: "long" });
 
 /** "Tuesday, December 1, 2026" for "2026-12-01"; any other text, such as "Monday", is returned as it is. */
 export const preferredDay = (typed: string): string => (isDay(typed) ? fullDay(typed) : typed);

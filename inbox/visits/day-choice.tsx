@@ -1,7 +1,8 @@
 import { useId } from "react";
 import type { OfferedDay } from "#domain/api/visits.ts";
+import { weekdayOf } from "#domain/dates.ts";
 import shared from "#inbox/controls/shared.module.css";
-import { dayOfYear, weekday } from "#inbox/text/dates.ts";
+import { dayOfYear } from "#inbox/text/dates.ts";
 import { Blocks } from "./blocks.tsx";
 import styles from "./day-choice.module.css";
 import { dayWords, obstacle, roomWords } from "./visit-words.ts";
@@ -18,7 +19,7 @@ interface DayRowProps {
 }
 
 const DayName = ({ day }: { readonly day: string }) => {
-  const name = weekday(day);
+  const name = weekdayOf(day);
   return (
     <strong>
       {name.slice(0, 3)}
@@ -65,7 +66,7 @@ function DayRow({
           Add anyway
           <span
             className={shared["visuallyHidden"]}
-          >{` on ${weekday(day)}, ${dayOfYear(day)}`}</span>
+          >{` on ${weekdayOf(day)}, ${dayOfYear(day)}`}</span>
         </button>
       ) : (
         <span className={styles["room"]}>

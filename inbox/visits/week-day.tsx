@@ -1,11 +1,10 @@
 import type { BookedVisit, DayLoad } from "#domain/api/visits.ts";
-import { phoenixDay } from "#domain/dates.ts";
+import { phoenixDay, weekdayOf } from "#domain/dates.ts";
 import { phoneLink } from "#domain/typed/phones.ts";
 import { isUnconfirmed } from "#domain/visits.ts";
 import { DialogButton } from "#inbox/controls/dialog-button.tsx";
 import shared from "#inbox/controls/shared.module.css";
 import { addressOfPlace, type Place } from "#inbox/navigation/navigation.ts";
-import { weekday } from "#inbox/text/dates.ts";
 import { areaName, counted, dogLine, nameOf } from "#inbox/text/labels.ts";
 import { CheckIcon } from "#ui/drawings/icons.tsx";
 import { AreaTint } from "./area-tint.tsx";
@@ -75,7 +74,7 @@ export const WeekDay = ({
 }) => {
   // What was free on a day that is over helps nobody.
   const isOver = load.off === null && load.day < phoenixDay(now);
-  const dayName = `${weekday(load.day).slice(0, 3)} ${Number(load.day.slice(8))}`;
+  const dayName = `${weekdayOf(load.day).slice(0, 3)} ${Number(load.day.slice(8))}`;
   return (
     <li
       ref={isToday ? scrollOnPhone : undefined}

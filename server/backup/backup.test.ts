@@ -33,9 +33,10 @@ import { newBooking } from "#server/testing/bookings.ts";
 import { newDatabase } from "#server/testing/new-database.ts";
 import { openStore } from "#server/testing/open-store.ts";
 import { temporaryFolder } from "#server/testing/temporary-folder.ts";
+import { saveGateForm } from "#server/visitor/visitor-changes.ts";
 import { listFeed } from "#server/visits/calendar.ts";
 import { openGateKeys } from "#server/visits/gate-keys.ts";
-import { listNotesOfOtherKeys, writeGateNote } from "#server/visits/gate-notes.ts";
+import { listNotesOfOtherKeys } from "#server/visits/gate-notes.ts";
 import { readRoutePlan, writeRoutePlan } from "#server/visits/route-plan.ts";
 import { scheduleVisit } from "#server/visits/schedule-visit.ts";
 import { makeBackup } from "./backup.ts";
@@ -169,7 +170,7 @@ test("a move takes everything along, both ways: sessions, the secret of links an
       createdAt: at,
       expiresAt: "2027-11-20T18:00:00.000Z",
     });
-    await store.run(writeGateNote, { ...change, bookingId: "first", note });
+    await store.run(saveGateForm, { ...change, bookingId: "first", note });
     return left(store);
   });
   expect(before).toMatchObject({ secret: "the secret of sessions", notes: [note] });

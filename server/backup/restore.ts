@@ -10,6 +10,7 @@ import { makeFolder } from "#server/db/make-folder.ts";
 import { migrate, whyRefused } from "#server/db/migrate.ts";
 import { connectPostgres } from "#server/db/postgres.ts";
 import type { Database } from "#server/db/schema.ts";
+import { dropMessages } from "#server/outbox/drop-messages.ts";
 import { checkIntegrity, cleanUpAfter, copyDatabase, withCopy, writeAtomically } from "./files.ts";
 import {
   type Counts,
@@ -62,12 +63,7 @@ async function withUpdatedCopy<Result>(
     return withCopy(copy, async (db) => {
       await migrate(db, "sqlite");
       await stripCopy(db, { everything });
-      if (!mail)
-        await db
-          .updateTable("messages")
-          .set({ state: "dropped", claimed_until: null })
-          .where("state", "=", "waiting")
-          .execute();
+      if (!mail) await dropMessages(db).where("state", "=", "waiting").execute();
       return use(db);
     });
   });

@@ -1,11 +1,14 @@
-import type { Kysely } from "kysely";
-import type { BookingEvent, bookingEndpoints } from "#domain/api/bookings.ts";
+import type { bookingEndpoints } from "#domain/api/bookings.ts";
 import type { BodyOf } from "#domain/api/endpoint.ts";
 import { canBecome, statusWords } from "#domain/booking-status.ts";
 import { isUnconfirmed } from "#domain/visits.ts";
-import type { Database } from "#server/db/schema.ts";
-import { conflict, defineChange, invalid, partOf, preceded } from "#server/journal/change.ts";
-import { readHistory } from "#server/journal/history.ts";
+import {
+  defineChange,
+  invalid,
+  partOf,
+  precededBy,
+  statusPreceded,
+} from "#server/journal/change.ts";
 import { readVisit } from "#server/journal/select-visits.ts";
 import { writeStatus } from "#server/journal/write-status.ts";
 import { cancelVisit } from "#server/visits/write-visit.ts";
@@ -20,16 +23,10 @@ export const changeStatus = defineChange({
   event: ({ from, to }: StatusChange) => ({ kind: "status", from, to }),
   async run(db, { from, to, plan, ...change }, booking) {
     const { bookingId, at } = change;
-    if (booking.status !== from)
-      return changedBy(
-        db,
-        bookingId,
-        (event) => event.to !== null,
-        `It is “${statusWords[booking.status]}”.`,
-      );
+    if (booking.status !== from) return statusPreceded(db, booking);
     // Nobody is left to call.
     if (to === "pending" && booking.erased_at !== null)
-      return changedBy(
+      return precededBy(
         db,
         bookingId,
         ({ kind }) => kind === "erased",
@@ -46,13 +43,3 @@ export const changeStatus = defineChange({
     return undefined;
   },
 });
-
-export async function changedBy(
-  db: Kysely<Database>,
-  bookingId: string,
-  isWanted: (event: BookingEvent) => boolean,
-  reason: string,
-) {
-  const last = (await readHistory(db, bookingId)).findLast(isWanted);
-  return last ? preceded(last) : conflict(reason);
-}

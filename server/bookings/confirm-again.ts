@@ -32,6 +32,10 @@ export async function confirmAgain(
   message: { readonly bookingId: string; readonly eventId: string; readonly at: string },
 ): Promise<void> {
   const { bookingId } = message;
-  await dropMessages(db, { bookingId, kinds: ["confirmation"], states: ["waiting", "withheld"] });
+  await dropMessages(db)
+    .where("booking_id", "=", bookingId)
+    .where("kind", "=", "confirmation")
+    .where("state", "in", ["waiting", "withheld"])
+    .execute();
   await enqueue(db, [{ ...message, kind: "confirmation" }]);
 }

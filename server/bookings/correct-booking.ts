@@ -7,10 +7,10 @@ import type { Database } from "#server/db/schema.ts";
 import { writeRow } from "#server/journal/booking-row.ts";
 import {
   type Change,
-  conflict,
   defineChange,
   invalid,
   preceded,
+  precededBy,
   type Rejection,
 } from "#server/journal/change.ts";
 import { deriveAgain } from "#server/journal/derived-columns.ts";
@@ -24,7 +24,7 @@ import { confirmAgain } from "./confirm-again.ts";
 
 type Values = Readonly<Partial<Record<BookingField, string | null>>>;
 
-interface Fields {
+export interface Fields {
   /** What the caller saw. With older values the change is rejected, with who changed them. */
   readonly from: Values;
   readonly to: Values;
@@ -95,16 +95,15 @@ export async function correctFields(
   const outdated = bookingFields.filter(
     (field) => fields.from[field] !== undefined && fields.from[field] !== before[field],
   );
-  if (outdated.length > 0) {
-    const last = history.findLast(
+  if (outdated.length > 0)
+    return precededBy(
+      db,
+      bookingId,
       ({ kind, text, undoes }) =>
         kind === "edited" &&
         (undoes !== null || correctedFields(text).some((field) => outdated.includes(field))),
+      `Somebody has changed the ${fieldWords(outdated)} since.`,
     );
-    return last
-      ? preceded(last)
-      : conflict(`Somebody has changed the ${fieldWords(outdated)} since.`);
-  }
   const corrected = correctionOf(fields);
   const emptied = bookingFields.filter((field) => corrected[field]?.to === "");
   if (emptied.length > 0 && before.source !== "phone")
@@ -119,7 +118,11 @@ export async function correctFields(
   if (corrected.email) {
     await forgetMailboxes(db, bookingId);
     // A corrected address no longer needs a warning.
-    await dropMessages(db, { bookingId, kinds: kindsTo("visitor"), states: ["failed"] });
+    await dropMessages(db)
+      .where("booking_id", "=", bookingId)
+      .where("kind", "in", kindsTo("visitor"))
+      .where("state", "=", "failed")
+      .execute();
   }
   return undefined;
 }

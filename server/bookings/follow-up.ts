@@ -1,11 +1,9 @@
 import type { bookingEndpoints } from "#domain/api/bookings.ts";
 import type { BodyOf } from "#domain/api/endpoint.ts";
-import { statusWords } from "#domain/booking-status.ts";
 import { maxFollowUpMs } from "#domain/follow-up.ts";
-import { defineChange, invalid, partOf } from "#server/journal/change.ts";
+import { defineChange, invalid, partOf, statusPreceded } from "#server/journal/change.ts";
 import { addEvent } from "#server/journal/history.ts";
 import { writeContact, writeStatus } from "#server/journal/write-status.ts";
-import { changedBy } from "./change-status.ts";
 
 type FollowUp = BodyOf<typeof bookingEndpoints.followUp>;
 
@@ -17,17 +15,10 @@ export const followUp = defineChange({
     text: until,
   }),
   async run(db, { from, until, voicemail, ...change }, booking) {
-    const { bookingId, at } = change;
-    if (booking.status !== from)
-      return changedBy(
-        db,
-        bookingId,
-        ({ to }) => to !== null,
-        `It is “${statusWords[booking.status]}”.`,
-      );
+    if (booking.status !== from) return statusPreceded(db, booking);
     if (from === "declined" || from === "spam")
       return invalid("Nobody is called back who is not interested, or who is spam.");
-    const aheadMs = Date.parse(until) - Date.parse(at);
+    const aheadMs = Date.parse(until) - Date.parse(change.at);
     if (aheadMs <= 0 || aheadMs > maxFollowUpMs)
       return invalid("Please choose a later moment, within a year.");
     if (voicemail) await writeContact(db, change, booking);

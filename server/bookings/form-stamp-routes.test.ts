@@ -5,7 +5,6 @@ import { validBooking } from "#domain/testing/sample-booking.ts";
 import { listBookings } from "#server/bookings/list-bookings.ts";
 import { readBooking } from "#server/journal/read-booking.ts";
 import { type TestApp, withApp } from "#server/testing/app.ts";
-import { signIn } from "#server/testing/sign-in.ts";
 
 const start = Date.parse("2026-11-20T17:00:00.000Z");
 
@@ -131,23 +130,3 @@ test("a hidden field that is sent twice still counts; in JSON it is ignored", as
     expect(await stored(test)).toMatchObject({ status: "pending" });
   });
 });
-
-test("a booking that the owner brings back from spam sends the usual emails", () =>
-  withApp({}, async (test) => {
-    const headers = await signIn(test);
-    await bookByForm(test, { ...validBooking, website: "x" });
-    const answer = await test.server.inject({
-      method: "POST",
-      url: "/api/bookings/id-1/status",
-      headers,
-      payload: { from: "spam", to: "pending" },
-    });
-    expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toMatchObject({
-      booking: { status: "pending" },
-      messages: [
-        { kind: "confirmation", state: "waiting" },
-        { kind: "lead", state: "waiting" },
-      ],
-    });
-  }));

@@ -7,14 +7,14 @@ import type { Database } from "#server/db/schema.ts";
 import { writeRow } from "#server/journal/booking-row.ts";
 import {
   type Change,
-  conflict,
   defineChange,
   invalid,
+  mergedAlready,
   partOf,
-  preceded,
+  precededBy,
 } from "#server/journal/change.ts";
 import { foldedEmail } from "#server/journal/derived-columns.ts";
-import { addEvent, readHistory } from "#server/journal/history.ts";
+import { addEvent } from "#server/journal/history.ts";
 import { forgetMailboxes, readMailboxes, writeMailboxes } from "#server/journal/mailboxes.ts";
 import { selectBookings } from "#server/journal/read-booking.ts";
 import { isRelated } from "#server/journal/related.ts";
@@ -34,11 +34,8 @@ export const mergeBooking = defineChange({
   event: ({ into }: Merge) => ({ kind: "merged", text: into }),
   async run(db, { bookingId, into, keep = {}, actor, at, key }, booking, locked) {
     const target = locked.get(into);
-    if (booking.merged_into !== null) {
-      const history = await readHistory(db, bookingId);
-      const last = history.findLast(({ kind }) => kind === "merged");
-      return last ? preceded(last) : conflict("It was merged into another booking.");
-    }
+    if (booking.merged_into !== null)
+      return precededBy(db, bookingId, ({ kind }) => kind === "merged", mergedAlready.reason);
     if (!target) return invalid("The other booking does not exist.");
     if (bookingId === into) return invalid("A booking cannot be merged into itself.");
     if (target.merged_into !== null)

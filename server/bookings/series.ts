@@ -8,6 +8,7 @@ import type { Database } from "#server/db/schema.ts";
 import type { Change } from "#server/journal/change.ts";
 import { addEvents } from "#server/journal/history.ts";
 import { unclaimed } from "#server/journal/write-status.ts";
+import { dropMessages } from "#server/outbox/drop-messages.ts";
 import { cancelVisit } from "#server/visits/write-visit.ts";
 import type { NewSeries } from "./admit-booking.ts";
 import { enqueueRescued } from "./confirm-again.ts";
@@ -79,9 +80,7 @@ export async function setEarlierAside(
       .returning("id")
       .execute();
     if (moved.length === 0) continue;
-    await db
-      .updateTable("messages")
-      .set({ state: "dropped", claimed_until: null })
+    await dropMessages(db)
       .where(
         "booking_id",
         "in",

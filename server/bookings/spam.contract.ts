@@ -74,22 +74,6 @@ export function spamContract(open: () => Promise<Store>): void {
     for (const hours of [0, 20, 24]) expect(await pass(after(hours))).toEqual([]);
   });
 
-  test("spam is in the spam folder, and not among the calls to make", async () => {
-    await book();
-    const list = async (status: "pending" | "spam") =>
-      (await store.run(listBookings, { limit: 9, status })).items.length;
-    expect([await list("pending"), await list("spam")]).toEqual([0, 1]);
-  });
-
-  test("the same key books once and gets the same answer, also for spam", async () => {
-    const key = "key";
-    const first = await book({ key });
-    const again = await book({ id: "2", key, spam: null });
-    expect(again).toEqual(first);
-    const { items } = await store.run(listBookings, { limit: 9 });
-    expect(items.map(({ id, status }) => [id, status])).toEqual([["1", "spam"]]);
-  });
-
   test("webhooks for spam have the status spam", async () => {
     await store.run(setWebhooks, { areSent: true });
     await book();

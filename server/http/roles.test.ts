@@ -75,9 +75,13 @@ test("what only an owner may do, and adding a passkey, needs a recent sign-in, w
       : method === "POST" && path.startsWith("/api/passkeys");
   const exceptions = endpoints.filter((one) => isLasting(one) && !one.recent).map(nameOf);
   expect(exceptions).toEqual([
+    // Goes to the owner's own mailbox.
     "POST /api/mail/test",
+    // Erases only what the owner's setting says.
     "POST /api/clock/confirm",
+    // Can be changed back.
     "PUT /api/visits/route-plan",
+    // Ends a secret.
     "DELETE /api/calendar",
   ]);
 });

@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from "node:crypto";
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { BookingDetail, BookingEvent } from "#domain/api/bookings.ts";
+import { statusWords } from "#domain/booking-status.ts";
 import { formatDayAndTime } from "#domain/dates.ts";
 import { eventWords } from "#domain/event-words.ts";
 import { followUpOf } from "#domain/follow-up.ts";
@@ -34,8 +35,6 @@ export interface ChangeRequest {
   readonly at: string;
   /** A UUID that makes a retry store nothing more. */
   readonly key?: string | undefined;
-  /** Part of a visitor's press that was counted already. */
-  readonly isCounted?: boolean;
   /** Where a visitor pressed. @see stepsOf */
   readonly network?: string | null;
 }
@@ -61,6 +60,18 @@ export const preceded = (event: BookingEvent): Rejection => ({
   ...conflict(`${eventWords(event)} on ${formatDayAndTime(new Date(event.at))}.`),
   actor: event.actor,
 });
+/** Rejects with the last event that matches; without any, for a reason. */
+export async function precededBy(
+  db: Kysely<Database>,
+  bookingId: string,
+  isWanted: (event: BookingEvent) => boolean,
+  reason: string,
+): Promise<Rejection> {
+  const last = (await readHistory(db, bookingId)).findLast(isWanted);
+  return last ? preceded(last) : conflict(reason);
+}
+export const statusPreceded = (db: Kysely<Database>, { id, status }: LockedBooking) =>
+  precededBy(db, id, ({ to }) => to !== null, `It is “${statusWords[status]}”.`);
 export const mergedAlready = conflict(
   "This booking was merged into another. Please open that one.",
 );
@@ -132,7 +143,7 @@ export function defineChange<Input>({
 /** Users press freely. A booking's own network is forgotten after two days: then it counts for where its visitor presses. */
 async function admitPress(
   db: Kysely<Database>,
-  { bookingId, actor, at, isCounted = false, network = null }: Change,
+  { bookingId, actor, at, network = null }: Change,
 ): Promise<boolean> {
   if (actor !== "visitor") return true;
   if (network !== null)
@@ -142,7 +153,6 @@ async function admitPress(
       .where("id", "=", bookingId)
       .where("network", "is", null)
       .execute();
-  if (isCounted) return true;
   return (await spendStored(db, [{ of: "changes", whose: [bookingId] }], at)) === undefined;
 }
 

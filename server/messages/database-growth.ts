@@ -1,6 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import * as z from "zod/mini";
 import { dayMs } from "#domain/dates.ts";
+import { defineCommand } from "#server/db/command.ts";
 import { engineOf } from "#server/db/engine.ts";
 import type { Database } from "#server/db/schema.ts";
 import { readSetting, writeSetting } from "#server/db/settings.ts";
@@ -22,13 +23,15 @@ const ofSqlite = sql<{ bytes: number }>`
 const ofPostgres = sql<{ bytes: number }>`select pg_database_size(current_database()) as bytes`;
 
 /** Compares the size with the one that was noted when the day began. */
-export async function growsTooFast(db: Kysely<Database>, now: string): Promise<boolean> {
-  const current = { atMs: Date.parse(now), bytes: await databaseBytes(db) };
-  const noted = await readSetting(db, markSetting);
-  const start = noted === undefined ? undefined : mark.parse(JSON.parse(noted));
-  if (!start || Math.abs(current.atMs - start.atMs) >= dayMs) {
-    await writeSetting(db, markSetting, JSON.stringify(current));
-    return start !== undefined && current.bytes - start.bytes > maxBytesPerDay;
-  }
-  return current.bytes - start.bytes > maxBytesPerDay;
-}
+export const checkGrowth = defineCommand({
+  name: "checkGrowth",
+  kind: "write",
+  async run(db, { now }: { readonly now: string }) {
+    const current = { atMs: Date.parse(now), bytes: await databaseBytes(db) };
+    const noted = await readSetting(db, markSetting);
+    const start = noted === undefined ? current : mark.parse(JSON.parse(noted));
+    if (noted === undefined || Math.abs(current.atMs - start.atMs) >= dayMs)
+      await writeSetting(db, markSetting, JSON.stringify(current));
+    return { growth: current.bytes - start.bytes > maxBytesPerDay };
+  },
+});

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import { alarmWords } from "#content/alarms.ts";
 import { isStuck, type OldestWaiting, type UnfitName, unfitNames } from "#domain/api/reports.ts";
-import { formatDayAndTime, hourMs, isoAfter, phoenixDay } from "#domain/dates.ts";
+import { formatDayAndTime, hourMs, isoAfter } from "#domain/dates.ts";
 import { type Channel, channels, kindsTo } from "#domain/message-kinds.ts";
 import { type Env, isPublicSite } from "#env";
 import { defineCommand } from "#server/db/command.ts";
@@ -9,7 +9,6 @@ import type { Database } from "#server/db/schema.ts";
 import type { Context } from "#server/http/context.ts";
 import { ofChannel } from "#server/outbox/channels.ts";
 import { enqueue, retryForMs } from "#server/outbox/enqueue.ts";
-import { growsTooFast } from "./database-growth.ts";
 
 /** Waiting starts when a message is enqueued or sent again by hand. */
 export const findOldestWaiting = defineCommand({
@@ -72,7 +71,6 @@ export const enqueueAlarms = defineCommand({
       ...stuckLine(webhook, alarmWords.webhookStuck, webhook?.error ?? ""),
     ];
     if (lines.length > 0) await enqueueAlarm(db, "mail", lines.join(" "), now);
-    if (await growsTooFast(db, now)) await enqueueGrowthAlarm(db, now);
     return oldest;
   },
 });
@@ -96,12 +94,6 @@ async function enqueueAlarm(
   const slot = Math.floor(Date.parse(now) / alarmIntervalMs);
   const id = `alarm.${only}.${slot}`;
   await enqueue(db, [{ id, kind: "alarm", text: `${text} ${alarmWords.safe}`, at: now, only }]);
-}
-
-/** On both channels, once a day. */
-async function enqueueGrowthAlarm(db: Kysely<Database>, now: string): Promise<void> {
-  const id = `alarm.growth.${phoenixDay(new Date(now))}`;
-  await enqueue(db, [{ id, kind: "alarm", text: alarmWords.growth, at: now }]);
 }
 
 /** Failed messages, without emails to visitors, which say nothing about the mail server, and the newest booking. */

@@ -23,13 +23,14 @@ const mailKinds = kinds.filter((kind) => isSentBy("mail", kind));
 test.each(mailKinds)(
   "an email of the kind %s goes to the receiver in its row, with the link or without",
   (kind) => {
-    const { to, subject, text } = composers.mail(kind);
+    const { to, subject, text, html } = composers.mail(kind);
     const { hasLink, to: receiver } = messageKinds[kind];
     const { link, mailbox } = messageOfKind(kind);
     const address = receiver === "owner" ? mailEnv.OWNER_EMAIL : mailbox;
     expect(to).toMatchObject({ address });
     expect(subject).toMatch(/\S/);
     expect(String(text).includes(link)).toBe(hasLink);
+    for (const body of [text, html]) expect(body).toContain(`${mailEnv.SITE_URL}/privacy`);
   },
 );
 

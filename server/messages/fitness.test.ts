@@ -9,7 +9,12 @@ const folder = temporaryFolder(afterAll);
 const now = new Date("2026-11-20T17:00:00.000Z");
 const isFull = freeShare(folder) < limits.freeShare;
 
-const found = { mail: false, webhook: false, newestBooking: "2026-11-18T16:00:00.000Z" };
+const found = {
+  mail: false,
+  webhook: false,
+  growth: false,
+  newestBooking: "2026-11-18T16:00:00.000Z",
+};
 
 /** What is wrong with `given`, but for the disk of this machine. */
 async function unfitWith(
@@ -20,7 +25,7 @@ async function unfitWith(
   const env = { DATA_DIR: folder, SITE_URL: "https://site.example", ...given };
   const unfit = await watchFitness({
     env,
-    // The only command that it runs.
+    // What each of its commands answers.
     store: {
       run: (command) =>
         Promise.resolve(
@@ -40,6 +45,7 @@ test("all is well", async () => {
 test.each([
   ["mailFailed", {}, { mail: true }],
   ["webhooksRefused", {}, { webhook: true }],
+  ["growth", {}, { growth: true }],
   ["quiet", { QUIET_DAYS: 2 }, {}],
 ] as const)("%s is found", async (name, env, refused) => {
   expect(await unfitWith(env, refused)).toEqual([name]);

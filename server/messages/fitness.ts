@@ -6,6 +6,7 @@ import { dayMs, hourMs, isoAfter } from "#domain/dates.ts";
 import type { Env } from "#env";
 import type { Store } from "#server/db/store.ts";
 import { reuseFor } from "#server/http/monitoring.ts";
+import { checkGrowth } from "./database-growth.ts";
 import { findRefused } from "./delivery-alarm.ts";
 
 export const limits = {
@@ -72,6 +73,7 @@ export function watchFitness({
     backupOld: () =>
       BACKUP_DIR !== undefined && age(newestBackup(BACKUP_DIR) ?? started) > limits.backupAgeMs,
     diskLow: () => freeShare(DATA_DIR) < limits.freeShare,
+    growth: async () => (await store.run(checkGrowth, { now: now().toISOString() })).growth,
     certificate: async () => isSecure && -age(await certificate()) < limits.certificateMs,
     quiet: async () => {
       if (QUIET_DAYS === undefined) return false;

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Message } from "#domain/api/bookings.ts";
 import type { BookingStatus } from "#domain/booking-status.ts";
 import { slotOf } from "#domain/business-clock/windows.ts";
-import { type Channel, channels } from "#domain/message-kinds.ts";
+import type { Channel } from "#domain/message-kinds.ts";
 import { defaultPlan } from "#domain/route-plan.ts";
 import { changeStatus } from "#server/bookings/change-status.ts";
 import { followUp } from "#server/bookings/follow-up.ts";
@@ -11,7 +11,6 @@ import { storeBooking } from "#server/bookings/store-booking.ts";
 import { undo } from "#server/bookings/undo.ts";
 import type { Store } from "#server/db/store.ts";
 import { setWebhooks } from "#server/journal/history.ts";
-import type { Deliver } from "#server/outbox/channels.ts";
 import { settleMessage } from "#server/outbox/claim-messages.ts";
 import { findMessage, listMessages, sendAgain } from "#server/outbox/message-commands.ts";
 import { eraseBooking } from "#server/privacy/erase.ts";
@@ -245,24 +244,6 @@ export function outboxContract(open: () => Promise<Store>): void {
     await pass(after(8), new Error("down"));
     expect(await pass(after(24))).toEqual(["digest", "overdue 1"]);
     expect(await states()).toMatchObject({ "1.reminder": "dropped", "1.overdue": "sent" });
-  });
-
-  test("spam sends no confirmation, and an erased booking sends only the erasure event", async () => {
-    await book("1");
-    await setStatus("spam", booked, "pending");
-    await store.run(setWebhooks, { areSent: true });
-    await book("2");
-    const change = { bookingId: "2", actor: "riley", at: booked };
-    await store.run(eraseBooking, change);
-    const told: (string | undefined)[] = [];
-    const deliver: Deliver = async ({ event, booking }) => {
-      const { id, firstName, email } = booking ?? {};
-      told.push(`${id} ${event?.kind} ${firstName}${email}`);
-      return "sent";
-    };
-    for (const channel of channels) await deliverAt(store, booked, deliver, channel);
-    expect(told).toEqual(["2 erased "]);
-    expect(new Set(Object.values(await states()))).toEqual(new Set(["dropped", "sent"]));
   });
 
   test("the message waiting longest is known for each channel, with its error", async () => {

@@ -9,7 +9,6 @@ import { addUser, removeUser } from "#server/accounts/users.ts";
 import { changeStatus } from "#server/bookings/change-status.ts";
 import { correctBooking } from "#server/bookings/correct-booking.ts";
 import { storeBooking } from "#server/bookings/store-booking.ts";
-import { StorageError } from "#server/db/storage-error.ts";
 import type { Store } from "#server/db/store.ts";
 import { enqueueDue } from "#server/enqueue-due.ts";
 import { listMessages } from "#server/outbox/message-commands.ts";
@@ -19,7 +18,6 @@ import {
   retireDevice,
   saveDevice,
 } from "#server/outbox/push-devices.ts";
-import { eraseBooking } from "#server/privacy/erase.ts";
 import { bookingOf, newBooking } from "#server/testing/bookings.ts";
 import { type PushService, startPushService } from "#server/testing/push-service.ts";
 import { sunday, tuesday, visitActions } from "#server/testing/visits.ts";
@@ -29,8 +27,8 @@ import {
   cancelBooking,
   chooseContactMethod,
   requestErasure,
+  saveGateForm,
 } from "#server/visitor/visitor-changes.ts";
-import { writeGateNote } from "#server/visits/gate-notes.ts";
 import { type Acknowledged, deliverDue } from "./deliver-due.ts";
 import { createDelivery } from "./delivery.ts";
 import { enqueueAlarms } from "./delivery-alarm.ts";
@@ -224,45 +222,6 @@ export function pushContract(open: () => Promise<Store>): void {
     expect(await ofState(state)).toContain("1.lead.phone");
   });
 
-  test("a notification whose acknowledgment could not be stored is not sent twice", async () => {
-    await addDevice("phone");
-    await book("1");
-    const acknowledged: Acknowledged = new Map();
-    const broken: Store = {
-      ...store,
-      run: (command, input) =>
-        command.name === "settleMessage"
-          ? Promise.reject(new StorageError("disk full"))
-          : store.run(command, input),
-    };
-    await expect(pass("push", acknowledged, broken)).rejects.toThrow("disk full");
-    // Long after the claim has run out.
-    time = after(1);
-    await expect(pass("push", acknowledged, broken)).rejects.toThrow("disk full");
-    expect(await pass("push", acknowledged)).toMatchObject({ sent: 0 });
-    expect(pushed()).toHaveLength(1);
-    expect(await ofState("sent")).toContain("1.lead.phone");
-  });
-
-  test("two instances never send the same notification", async () => {
-    await addDevice("phone");
-    for (let id = 0; id < 9; id += 1) await book(`${id}`);
-    await Promise.all([pass("push"), pass("push")]);
-    await Promise.all([pass("push"), pass("push")]);
-    expect(service.received).toHaveLength(9);
-    expect(new Set(service.received.map(({ payload }) => payload.notification.tag)).size).toBe(9);
-  });
-
-  test("erasing a booking drops its notifications", async () => {
-    await addDevice("phone");
-    await book("1");
-    const change = { bookingId: "1", actor: "riley", at: time };
-    await store.run(eraseBooking, change);
-    expect(await ofState("dropped")).toContain("1.lead.phone");
-    await pass("push");
-    expect(service.attempts).toEqual([]);
-  });
-
   test("removing a user removes the user's devices and drops their waiting notifications", async () => {
     await addDevice("phone");
     await addDevice("laptop", "u-2");
@@ -314,7 +273,7 @@ export function pushContract(open: () => Promise<Store>): void {
     });
     await store.run(correctBooking, { ...correction, from: {}, to: {} });
     const note = { id: "n-1", sealed: "sealed", keyId: "k-1" };
-    await store.run(writeGateNote, { ...visitor, note });
+    await store.run(saveGateForm, { ...visitor, note });
     await store.run(requestErasure, visitor);
     const reason = "We move to Flagstaff.";
     await store.run(cancelBooking, { ...visitor, from: "pending", visit: 0, reason });

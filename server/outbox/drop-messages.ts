@@ -1,24 +1,6 @@
 import type { Kysely } from "kysely";
-import type { Message } from "#domain/api/bookings.ts";
 import type { Database } from "#server/db/schema.ts";
 
-export async function dropMessages(
-  db: Kysely<Database>,
-  {
-    bookingId,
-    kinds,
-    states,
-  }: {
-    readonly bookingId: string;
-    readonly kinds: readonly Message["kind"][];
-    readonly states: readonly Message["state"][];
-  },
-): Promise<void> {
-  await db
-    .updateTable("messages")
-    .set({ state: "dropped", claimed_until: null, error: null })
-    .where("booking_id", "=", bookingId)
-    .where("kind", "in", kinds)
-    .where("state", "in", states)
-    .execute();
-}
+/** Of all messages, or those that the caller chooses. An attempt that is under way is not stopped. */
+export const dropMessages = (db: Kysely<Database>) =>
+  db.updateTable("messages").set({ state: "dropped", claimed_until: null, error: null });

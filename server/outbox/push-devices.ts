@@ -5,6 +5,7 @@ import { defineCommand } from "#server/db/command.ts";
 import type { Database } from "#server/db/schema.ts";
 import { keepSetting, readSetting } from "#server/db/settings.ts";
 import type { Subscription } from "./channels.ts";
+import { dropMessages } from "./drop-messages.ts";
 import { enqueue } from "./enqueue.ts";
 
 const maxDevicesOfUser = 20;
@@ -134,9 +135,7 @@ export const recordDelivery = defineCommand({
 type DeviceColumn = "id" | "user_id" | "browser";
 
 const dropWaiting = (db: Kysely<Database>, column: DeviceColumn, value: string) =>
-  db
-    .updateTable("messages")
-    .set({ state: "dropped", claimed_until: null })
+  dropMessages(db)
     .where("device_id", "in", db.selectFrom("push_devices").select("id").where(column, "=", value))
     .where("state", "in", ["waiting", "failed"])
     .execute();

@@ -5,6 +5,7 @@ import { visitEvents } from "#domain/visits.ts";
 import type { Database } from "#server/db/schema.ts";
 import { type ChangeRequest, defineChange, invalid, lockBookings } from "#server/journal/change.ts";
 import { addEvents } from "#server/journal/history.ts";
+import { dropMessages } from "#server/outbox/drop-messages.ts";
 
 const fields: readonly Field[] = Object.values(fieldTable);
 const personal = fields.filter(({ kept: [use] }) => dataUses[use]?.isErased);
@@ -123,9 +124,7 @@ async function eraseTraces(db: Kysely<Database>, ids: readonly string[]): Promis
     )
     .execute();
   await db.updateTable("messages").set({ error: null }).where("booking_id", "in", ids).execute();
-  await db
-    .updateTable("messages")
-    .set({ state: "dropped", claimed_until: null })
+  await dropMessages(db)
     .where("booking_id", "in", ids)
     // Also failed ones: the owner could send them again, but no address is left.
     .where("state", "in", ["waiting", "failed"])

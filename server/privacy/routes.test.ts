@@ -204,7 +204,6 @@ test("retention is set, read and previewed", () =>
       expect((await put({ months })).json()).toEqual({ months });
       expect(await get("/api/retention")).toEqual({ months });
     }
-    for (const months of [0, 121, 1.5, "12"]) expect((await put({ months })).statusCode).toBe(422);
     expect(await get("/api/retention/preview?months=13")).toEqual({
       bookings: 1,
       oldest: "2025-10-19",

@@ -24,7 +24,7 @@ import { isMailboxProven } from "#server/journal/mailboxes.ts";
 import { readVisit } from "#server/journal/select-visits.ts";
 import { noteNews } from "#server/journal/visitor-news.ts";
 import { lockDay, lockHolds, noPlace, readPlan, selectVisitsOn } from "#server/visits/places.ts";
-import { changedSince, writeVisit } from "#server/visits/write-visit.ts";
+import { visitPreceded, writeVisit } from "#server/visits/write-visit.ts";
 import { canHoldMore, daysToChoose, offeredRange } from "./share-of-days.ts";
 
 export async function offerSlots(
@@ -90,7 +90,7 @@ export const chooseDay = defineChange({
     const state = (await isMailboxProven(db, bookingId)) ? "held" : "wished";
     const isChosen = visit?.state === state || visit?.state === "booked";
     if (isChosen && writeSlot(visit) === writeSlot(slot)) return undefined;
-    if ((visit?.sequence ?? null) !== seen) return changedSince(db, bookingId);
+    if ((visit?.sequence ?? null) !== seen) return visitPreceded(db, bookingId);
     if (visit && !canBeChanged(visit, new Date(at)))
       return conflict("The visit can be changed by phone only.");
     return takeDay(db, { ...change, slot, state, visit }, booking);

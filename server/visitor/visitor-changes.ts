@@ -3,16 +3,8 @@ import type { BookingStatus } from "#domain/booking-status.ts";
 import { canBecome } from "#domain/booking-status.ts";
 import { phoenixDay } from "#domain/dates.ts";
 import { linkEndsAt } from "#domain/visits.ts";
-import { type CorrectionChange, correctBooking } from "#server/bookings/correct-booking.ts";
-import { changesBooking, defineCommand } from "#server/db/command.ts";
-import {
-  type ChangeRequest,
-  type ChangeResult,
-  conflict,
-  defineChange,
-  invalid,
-  partOf,
-} from "#server/journal/change.ts";
+import { type Fields, writeCorrection } from "#server/bookings/correct-booking.ts";
+import { conflict, defineChange, invalid, partOf } from "#server/journal/change.ts";
 import { deriveAgain } from "#server/journal/derived-columns.ts";
 import { addEvent, readHistory } from "#server/journal/history.ts";
 import { readMailboxes, writeMailboxes } from "#server/journal/mailboxes.ts";
@@ -22,7 +14,7 @@ import { noteNews } from "#server/journal/visitor-news.ts";
 import { writeStatus } from "#server/journal/write-status.ts";
 import { enqueue } from "#server/outbox/enqueue.ts";
 import type { SealedNote } from "#server/visits/gate-keys.ts";
-import { writeGateNote } from "#server/visits/gate-notes.ts";
+import { storeGateNote } from "#server/visits/gate-notes.ts";
 import { cancelVisit } from "#server/visits/write-visit.ts";
 import { whyWithheld } from "./why-withheld.ts";
 
@@ -126,23 +118,16 @@ export const renewLink = defineChange({
 });
 
 /** Saves the words and the gate note of one form in one transaction: both or neither. */
-export const saveGateForm = defineCommand({
+export const saveGateForm = defineChange({
   name: "saveGateForm",
-  kind: "write",
-  changes: changesBooking,
-  async run(
-    db,
-    {
-      note,
-      correction,
-      ...change
-    }: ChangeRequest & {
-      readonly note: SealedNote;
-      readonly correction: CorrectionChange | undefined;
-    },
-  ): Promise<ChangeResult> {
-    const result = correction && (await correctBooking.run(db, { ...change, ...correction }));
-    if (result && "rejected" in result) return result;
-    return writeGateNote.run(db, { ...change, note, isCounted: result !== undefined });
+  event: (_: { readonly note: SealedNote; readonly correction?: Fields | undefined }) => ({
+    kind: "gate-note",
+  }),
+  async run(db, { note, correction, ...change }) {
+    const rejection = correction && (await writeCorrection(db, partOf(change), correction));
+    if (rejection) return rejection;
+    await storeGateNote(db, change, note);
+    await noteNews(db, change);
+    return undefined;
   },
 });

@@ -22,17 +22,15 @@ const ofVisit = (db: Kysely<Database>, bookingId: string) =>
     .where("messages.booking_id", "=", bookingId)
     .where("messages.kind", "=", "visit");
 
-async function dropUnattempted(db: Kysely<Database>, bookingId: string): Promise<void> {
-  await db
-    .updateTable("messages")
-    .set({ state: "dropped" })
-    .where("booking_id", "=", bookingId)
-    .where("kind", "=", "visit")
+const dropVisitMails = (db: Kysely<Database>, bookingId: string) =>
+  dropMessages(db).where("booking_id", "=", bookingId).where("kind", "=", "visit");
+
+const dropUnattempted = (db: Kysely<Database>, bookingId: string) =>
+  dropVisitMails(db, bookingId)
     .where("state", "=", "waiting")
     .where("attempts", "=", 0)
     .where("claimed_until", "is", null)
     .execute();
-}
 
 /** Oldest first: emails that may have arrived, and withheld ones, because the owner calls instead. */
 async function newsHeard(db: Kysely<Database>, bookingId: string) {
@@ -135,7 +133,7 @@ export async function announceVisitAgain(
     .where("state", "=", "booked")
     .executeTakeFirst();
   if (!visit) return;
-  await dropMessages(db, { bookingId, kinds: ["visit"], states: ["waiting", "withheld"] });
+  await dropVisitMails(db, bookingId).where("state", "in", ["waiting", "withheld"]).execute();
   const { eventId } = visit;
   const id = `${correctionId}.visit`;
   await enqueueVisitMail(db, { id, bookingId, eventId, at, slot: writeSlot(visit) });

@@ -8,8 +8,9 @@ import { runOwner } from "#server/testing/run-owner.ts";
 import { signIn } from "#server/testing/sign-in.ts";
 import { temporaryFolder } from "#server/testing/temporary-folder.ts";
 import { sunday, tuesday, visitActions } from "#server/testing/visits.ts";
+import { saveGateForm } from "#server/visitor/visitor-changes.ts";
 import { openGateKeys } from "./gate-keys.ts";
-import { listGateNotes, writeGateNote } from "./gate-notes.ts";
+import { listGateNotes } from "./gate-notes.ts";
 
 const code = "planted-gate-code-4711";
 const monday = new Date("2026-11-23T17:00:00.000Z");
@@ -38,7 +39,7 @@ test("only the answer for its day has a gate code, and no other answer, file, ex
       const id = await book();
       await schedule(id);
       const note = gateKeys.seal(code);
-      await store.run(writeGateNote, { ...change(id, sunday), actor: "visitor", note });
+      await store.run(saveGateForm, { ...change(id, sunday), actor: "visitor", note });
       const headers = await signIn(app);
       const get = async (url: string) => {
         const response = await server.inject({ url, headers });

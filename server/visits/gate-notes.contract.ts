@@ -9,8 +9,9 @@ import { sweep } from "#server/privacy/sweep.ts";
 import { sunday, tuesday, visitActions } from "#server/testing/visits.ts";
 import { chooseDay } from "#server/visitor/choose-day.ts";
 import { releaseHolds } from "#server/visitor/release-holds.ts";
+import { saveGateForm } from "#server/visitor/visitor-changes.ts";
 import { type GateKeys, openGateKeys } from "./gate-keys.ts";
-import { listGateNotes, listNotesOfOtherKeys, writeGateNote } from "./gate-notes.ts";
+import { listGateNotes, listNotesOfOtherKeys } from "./gate-notes.ts";
 
 const monday = "2026-11-23T17:00:00.000Z";
 /** 24 hours after the visit's window, which ends at 11 AM in Phoenix. */
@@ -40,7 +41,7 @@ export function gateNotesContract(open: () => Promise<Store>): void {
   const keys = keysOf(randomBytes(32));
 
   const write = (bookingId: string, text: string) =>
-    store.run(writeGateNote, {
+    store.run(saveGateForm, {
       ...change(bookingId, sunday),
       actor: "visitor",
       note: keys.seal(text),
@@ -103,7 +104,7 @@ export function gateNotesContract(open: () => Promise<Store>): void {
       await outcome(id, result);
       const later = "2026-11-27T17:00:00.000Z";
       const note = { actor: "visitor", note: keys.seal("4711") };
-      await store.run(writeGateNote, { ...change(id, later), ...note });
+      await store.run(saveGateForm, { ...change(id, later), ...note });
       expect(await sweepNotes("2026-12-10T17:00:00.000Z")).toBe(0);
       expect(await sweepNotes("2027-02-20T23:00:00.000Z")).toBe(1);
     },
@@ -129,7 +130,7 @@ export function gateNotesContract(open: () => Promise<Store>): void {
     await schedule(past, { day });
     for (const id of [done, past]) {
       const note = { actor: "visitor", note: keys.seal("4711") };
-      await store.run(writeGateNote, { ...change(id, afterVisit), ...note });
+      await store.run(saveGateForm, { ...change(id, afterVisit), ...note });
     }
     expect(await sweepNotes(afterVisit)).toBe(2);
   });

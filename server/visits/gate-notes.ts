@@ -4,9 +4,8 @@ import { canReadGateNote } from "#domain/gate-note.ts";
 import { endOf } from "#domain/visits.ts";
 import { defineCommand } from "#server/db/command.ts";
 import type { Database } from "#server/db/schema.ts";
-import { defineChange } from "#server/journal/change.ts";
+import type { Change } from "#server/journal/change.ts";
 import { addEvent } from "#server/journal/history.ts";
-import { noteNews } from "#server/journal/visitor-news.ts";
 import type { SealedNote } from "./gate-keys.ts";
 
 interface StoredNote extends SealedNote {
@@ -19,23 +18,19 @@ const selectNotes = (db: Kysely<Database>) =>
     .select(["gate_notes.booking_id as bookingId", "gate_notes.id", "sealed", "key_id as keyId"]);
 
 /** Replaces the gate note of a booking. The history records it without its text. */
-export const writeGateNote = defineChange({
-  name: "writeGateNote",
-  event: (_note: { readonly note: SealedNote }) => ({ kind: "gate-note" }),
-  async run(db, { note, ...change }) {
-    const { bookingId, at } = change;
-    const { id, sealed, keyId } = note;
-    const row = { id, sealed, key_id: keyId, written_at: at };
-    await db
-      .insertInto("gate_notes")
-      .values({ booking_id: bookingId, ...row })
-      .onConflict((existing) => existing.column("booking_id").doUpdateSet(row))
-      .execute();
-    await addEvent(db, { ...change, kind: "gate-note" });
-    await noteNews(db, change);
-    return undefined;
-  },
-});
+export async function storeGateNote(
+  db: Kysely<Database>,
+  change: Change,
+  { id, sealed, keyId }: SealedNote,
+): Promise<void> {
+  const row = { id, sealed, key_id: keyId, written_at: change.at };
+  await db
+    .insertInto("gate_notes")
+    .values({ booking_id: change.bookingId, ...row })
+    .onConflict((existing) => existing.column("booking_id").doUpdateSet(row))
+    .execute();
+  await addEvent(db, { ...change, kind: "gate-note" });
+}
 
 export const listGateNotes = defineCommand({
   name: "listGateNotes",

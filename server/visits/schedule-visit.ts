@@ -10,7 +10,7 @@ import { readVisit } from "#server/journal/select-visits.ts";
 import { stepsToScheduled, writeSteps } from "#server/journal/write-status.ts";
 import { enqueueVisitMail } from "./enqueue-visit-mails.ts";
 import { checkPlace, readPlan } from "./places.ts";
-import { cancelVisit, changedSince, keepVisit, writeVisit } from "./write-visit.ts";
+import { cancelVisit, keepVisit, visitPreceded, writeVisit } from "./write-visit.ts";
 
 interface Scheduling extends Slot {
   readonly override: boolean;
@@ -28,7 +28,7 @@ export const scheduleVisit = defineChange({
     if (booking.status === "spam")
       return invalid("Spam cannot be scheduled. Please bring the booking back first.");
     const visit = await readVisit(db, bookingId);
-    if ((visit?.sequence ?? null) !== seen) return changedSince(db, bookingId);
+    if ((visit?.sequence ?? null) !== seen) return visitPreceded(db, bookingId);
     // A customer whose visit was missed gets a free one again.
     if (visit?.state === "done" && booking.status !== "active")
       return conflict("The first visit is done already.");
@@ -79,7 +79,7 @@ export const setVisitOutcome = defineChange({
     const { bookingId, at } = change;
     const visit = await readVisit(db, bookingId);
     if (visit?.sequence !== seen || !allowed[visit.state].includes(outcome))
-      return changedSince(db, bookingId);
+      return visitPreceded(db, bookingId);
     if (outcome === "cancelled") {
       if (booking.status === "scheduled") await writeSteps(db, change, booking, ["contacted"]);
       await cancelVisit(db, change);

@@ -304,12 +304,4 @@ export function visitMailsContract(open: () => Promise<Store>): void {
     expect(states.filter((state) => state === "sent")).toHaveLength(10);
     expect(states.filter((state) => state === "withheld")).toHaveLength(2);
   });
-
-  test("a mail that was acknowledged is never sent twice", async () => {
-    const id = await book();
-    await schedule(id);
-    expect(await pass(later(1))).toEqual([booked]);
-    await schedule(id, { seen: 0, at: later(2) });
-    for (const minutes of [3, 10, 100]) expect(await pass(later(minutes))).toEqual([]);
-  });
 }

@@ -3,8 +3,8 @@ import type { Kysely } from "kysely";
 import type { BookingEvent, Visit } from "#domain/api/bookings.ts";
 import { isUnconfirmed, type Slot, visitKinds, writeSlot } from "#domain/visits.ts";
 import type { Database } from "#server/db/schema.ts";
-import { type Change, conflict, preceded, type Rejection } from "#server/journal/change.ts";
-import { addEvent, readHistory } from "#server/journal/history.ts";
+import { type Change, precededBy } from "#server/journal/change.ts";
+import { addEvent } from "#server/journal/history.ts";
 import { readVisit } from "#server/journal/select-visits.ts";
 import { enqueueVisitMail } from "./enqueue-visit-mails.ts";
 
@@ -73,7 +73,5 @@ export async function cancelVisit(db: Kysely<Database>, change: Change): Promise
   await enqueueVisitMail(db, { bookingId, eventId: key, at, slot: null });
 }
 
-export async function changedSince(db: Kysely<Database>, bookingId: string): Promise<Rejection> {
-  const last = (await readHistory(db, bookingId)).findLast(({ kind }) => visitKinds.has(kind));
-  return last ? preceded(last) : conflict("No visit is scheduled.");
-}
+export const visitPreceded = (db: Kysely<Database>, bookingId: string) =>
+  precededBy(db, bookingId, ({ kind }) => visitKinds.has(kind), "No visit is scheduled.");
