@@ -142,6 +142,7 @@ test.each<[call: string, input: object]>([
   ["POST /api/bookings/{id}/visits", { ...slot, window: "morning", starts: "09:30" }],
   ["POST /api/bookings/{id}/visits", { ...slot, window: "morning", ends: "09:30" }],
   ["POST /api/bookings/{id}/visits", { ...slot, day: "2026-07-14", window: "afternoon" }],
+  ["POST /api/bookings/{id}/visits", { ...slot, day: "2026-13-01", window: "morning" }],
   ["POST /api/bookings/{id}/visits", { ...slot, starts: "09:30", ends: "24:00" }],
   ["POST /api/bookings/{id}/visits", { ...slot, starts: "09:30", ends: "10:60" }],
   ["POST /api/bookings/{id}/visits", { ...slot, starts: "109:30", ends: "10:30" }],
@@ -190,6 +191,11 @@ test("notes and user names are trimmed, and the error for a short password says 
 const noWindow = "window: Please choose a window, or hours that end after they start";
 test.each<[said: string, call: string, input: object]>([
   [noWindow, "POST /api/bookings/{id}/visits", slot],
+  [
+    "day: Please use a day such as 2026-11-24",
+    "POST /api/bookings/{id}/visits",
+    { ...slot, day: "tomorrow", window: "morning" },
+  ],
   [
     "ends: Please use a time such as 09:30",
     "POST /api/bookings/{id}/visits",

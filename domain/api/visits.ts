@@ -6,7 +6,10 @@ import { areaSlug, booking, bookingDetail, visit } from "./bookings.ts";
 import { endpoint } from "./endpoint.ts";
 
 /** Days sort as text as long as years have four digits. The limit also leaves room for the day after the last one. */
-const day = z.iso.date().check(z.regex(/^2/, "Please use a day of this millennium"));
+const day = z.iso
+  // What follows reads its month.
+  .date({ error: "Please use a day such as 2026-11-24", abort: true })
+  .check(z.regex(/^2/, "Please use a day of this millennium"));
 const time = z
   .string()
   .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Please use a time such as 09:30"));

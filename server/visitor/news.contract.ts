@@ -5,6 +5,7 @@ import type { Store } from "#server/db/store.ts";
 import { sunday, visitActions } from "#server/testing/visits.ts";
 import { chooseDay } from "./choose-day.ts";
 import { enqueueNews } from "./enqueue-news.ts";
+import { proveMailbox, requestMailbox } from "./prove-mailbox.ts";
 import { releaseHolds } from "./release-holds.ts";
 import { renewLink, requestErasure } from "./visitor-changes.ts";
 
@@ -55,6 +56,24 @@ export function newsContract(open: () => Promise<Store>): void {
       await store.run(correctBooking, { ...visitor(id), ...correction });
     }
     expect(mails).toEqual(["visit-link waiting", "visit-link waiting", "visit-link waiting"]);
+  });
+
+  test("new links to a mailbox that was replaced count for it, too", async () => {
+    const victim = "neighbor@mail.example";
+    const replaced = async (day: string) => {
+      const id = await book({ email: victim });
+      const mailbox = `${id}@other.example`;
+      await store.run(requestMailbox, { ...visitor(id, day), email: mailbox });
+      await store.run(proveMailbox, { ...visitor(id, day), mailbox, holdsWish: false });
+      return id;
+    };
+    const ids = [await replaced(at(0)), await replaced(at(0))];
+    const later = "2026-11-24T23:00:00.000Z";
+    for (const id of ids)
+      for (let press = 0; press < 3; press += 1)
+        await store.run(renewLink, { ...visitor(id, later), mail: true });
+    const mails = (await Promise.all(ids.map(mailsOf))).flat();
+    expect(mails.filter((mail) => mail === "former-link waiting")).toHaveLength(3);
   });
 
   test("presses from one network use up no links of others, nor of what the business has to say", async () => {

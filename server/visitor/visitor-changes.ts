@@ -102,7 +102,9 @@ export const renewLink = defineChange({
     const visit = await readVisit(db, bookingId);
     if (linkEndsAt(new Date(booking.created_at), visit ?? null) <= new Date(at))
       return conflict("The visitor's page has ended for good.");
-    const withheld = mail ? await whyWithheld(db, change) : undefined;
+    const { former, formerUntil } = await readMailboxes(db, bookingId);
+    const alsoTo = formerUntil !== null && formerUntil > at ? (former ?? "") : "";
+    const withheld = mail ? await whyWithheld(db, change, alsoTo) : undefined;
     if (withheld && actor === "visitor") return invalid(withheld);
     await endLinks(db, bookingId);
     // A new link also ends what was asked for through the earlier one.
@@ -110,9 +112,8 @@ export const renewLink = defineChange({
     await addEvent(db, { ...change, kind: "link-renewed" });
     if (!mail) return undefined;
     await enqueue(db, [{ kind: "visit-link", bookingId, eventId, at, withheld }]);
-    const { formerUntil } = await readMailboxes(db, bookingId);
-    if (formerUntil !== null && formerUntil > at)
-      await enqueue(db, [{ kind: "former-link", bookingId, eventId, at }]);
+    if (alsoTo !== "")
+      await enqueue(db, [{ kind: "former-link", bookingId, eventId, at, withheld }]);
     return undefined;
   },
 });
