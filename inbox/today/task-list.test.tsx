@@ -120,7 +120,7 @@ test("a new customer's plan is asked for once; not now is one press", async () =
 
 test("a caller who named no plan is asked for one before they are a customer", async () => {
   const status = "POST /api/bookings/Vee/status";
-  const caller = stop("Vee", { ...customer, booking: { firstName: "Vee", serviceType: "" } });
+  const caller = { ...customer, booking: { ...customer.booking, serviceType: "" } };
   const { user, sent } = open(() => [], {
     "GET /api/tasks": () => ({
       items: [visitTask("stay", caller)],
