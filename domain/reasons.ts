@@ -63,6 +63,17 @@ const isScheduled = ({ booking }: Case) => booking.status === "scheduled";
 
 const later = (one: Date, other: Date) => (one > other ? one : other);
 
+/** By when a day that the visitor chose is confirmed: somebody who has picked one was promised an answer as well. */
+export function confirmBy(
+  { booking, visit }: Pick<Case, "booking" | "visit">,
+  { daysOff }: Pick<Moment, "daysOff">,
+): Date | undefined {
+  if (!visit || !isUnconfirmed(visit)) return undefined;
+  const until = visit.heldUntil === null ? startOf(visit) : new Date(visit.heldUntil);
+  const promised = isUncalled(booking) && callBy(new Date(booking.createdAt), daysOff);
+  return promised && promised < until ? promised : until;
+}
+
 /** Why a booking can need a person. If several apply, the first one leads. */
 export const reasons: Readonly<Record<ReasonName, Reason>> = {
   erasure: {
@@ -91,14 +102,7 @@ export const reasons: Readonly<Record<ReasonName, Reason>> = {
     many: "days to confirm",
     press: "confirm",
     appears: "at once",
-    due: (given, at) => {
-      const { visit } = given;
-      if (!visit || !isUnconfirmed(visit)) return undefined;
-      const until = visit.heldUntil === null ? startOf(visit) : new Date(visit.heldUntil);
-      // Who has picked a day was promised an answer as well.
-      const promised = reasons.call.due(given, at);
-      return promised && later(until, promised) === until ? promised : until;
-    },
+    due: confirmBy,
   },
   call: {
     heading: "Call first",

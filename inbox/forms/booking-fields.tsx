@@ -65,7 +65,7 @@ interface Option {
 }
 
 /** A stored value that is no longer offered stays selected until another one is chosen. */
-const withStored = (options: readonly Option[], stored: string): readonly Option[] =>
+export const withStored = (options: readonly Option[], stored: string): readonly Option[] =>
   options.some(({ value }) => value === stored)
     ? options
     : [{ value: stored, label: stored || "Select" }, ...options];

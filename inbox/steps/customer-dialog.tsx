@@ -4,6 +4,7 @@ import { changeStatus } from "#inbox/changes/changes.ts";
 import { useChanges } from "#inbox/changes/mutations.tsx";
 import { Button } from "#inbox/controls/button.tsx";
 import { Answers, CardDialog } from "#inbox/controls/card-dialog.tsx";
+import { withStored } from "#inbox/forms/booking-fields.tsx";
 import { submitting, textIn } from "#inbox/forms/submit.ts";
 import { callName, planOptions } from "#inbox/text/labels.ts";
 import { SelectField } from "#ui/field.tsx";
@@ -18,9 +19,10 @@ export function CustomerDialog({
 }) {
   const id = useId();
   const { run, busyWith } = useChanges();
+  const plan = booking.chosenPlan ?? booking.serviceType;
   const submit = submitting((typed) => {
-    const plan = planOptions.find(({ value }) => value === textIn(typed, "plan"))?.value;
-    run(changeStatus(booking, "active", plan), { onEnd: onClose });
+    const chosen = planOptions.find(({ value }) => value === textIn(typed, "plan"))?.value;
+    run(changeStatus(booking, "active", chosen), { onEnd: onClose });
   });
   return (
     <CardDialog title={<>{callName(booking)} stays. With which plan?</>} onClose={onClose}>
@@ -29,8 +31,9 @@ export function CustomerDialog({
           id={id}
           name="plan"
           label="Plan"
-          defaultValue={booking.chosenPlan ?? booking.serviceType}
-          options={planOptions}
+          defaultValue={plan}
+          options={withStored(planOptions, plan)}
+          required
         />
         <Answers>
           <Button onClick={onClose}>Cancel</Button>

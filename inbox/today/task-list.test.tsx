@@ -118,6 +118,30 @@ test("a new customer's plan is asked for once; not now is one press", async () =
   );
 });
 
+test("a caller who named no plan is asked for one before they are a customer", async () => {
+  const status = "POST /api/bookings/Vee/status";
+  const caller = { ...customer, booking: { ...customer.booking, serviceType: "" } };
+  const { user, sent } = open(() => [], {
+    "GET /api/tasks": () => ({
+      items: [visitTask("stay", caller)],
+      more: 0,
+      series: 0,
+      devices: [],
+    }),
+    [status]: () => detailSample(),
+  });
+  const list = within(await screen.findByRole("region", { name: "Did they stay?" }));
+  await user.click(list.getByRole("button", { name: "Became a customer: Vee Núñez" }));
+  await user.click(screen.getByRole("button", { name: "Became a customer" }));
+  await user.selectOptions(screen.getByLabelText("Plan"), "weekly");
+  await user.click(screen.getByRole("button", { name: "Became a customer" }));
+  await waitFor(() =>
+    expect(sent).toEqual([
+      { call: status, body: { from: "scheduled", to: "active", plan: "weekly" } },
+    ]),
+  );
+});
+
 test("a customer who paused stays with the plan that was agreed on, or has stopped", async () => {
   const booking = bookingSample({ id: "Pia", status: "active", chosenPlan: "bi-weekly" });
   const status = "POST /api/bookings/Pia/status";

@@ -2,7 +2,7 @@ import type { BookedVisit, DayLoad } from "#domain/api/visits.ts";
 import { phoenixDay, weekdayOf } from "#domain/dates.ts";
 import { phoneLink } from "#domain/typed/phones.ts";
 import { isUnconfirmed } from "#domain/visits.ts";
-import { DialogButton } from "#inbox/controls/dialog-button.tsx";
+import { useDialog } from "#inbox/controls/dialog-button.tsx";
 import shared from "#inbox/controls/shared.module.css";
 import { addressOfPlace, type Place } from "#inbox/navigation/navigation.ts";
 import { areaName, counted, dogLine, nameOf } from "#inbox/text/labels.ts";
@@ -75,6 +75,10 @@ export const WeekDay = ({
   // What was free on a day that is over helps nobody.
   const isOver = load.off === null && load.day < phoenixDay(now);
   const dayName = `${weekdayOf(load.day).slice(0, 3)} ${Number(load.day.slice(8))}`;
+  // Stays open when its day has become one that cannot be pressed.
+  const [dayOff, setOff] = useDialog((close) => (
+    <DayOffDialog day={load.day} now={now} onClose={close} />
+  ));
   return (
     <li
       ref={isToday ? scrollOnPhone : undefined}
@@ -85,13 +89,14 @@ export const WeekDay = ({
       <div className={styles["head"]}>
         <h3>
           {canClose ? (
-            <DialogButton
+            <button
+              type="button"
               className={styles["press"]}
               aria-label={`${dayName}: set a day off`}
-              dialog={(close) => <DayOffDialog day={load.day} now={now} onClose={close} />}
+              onClick={setOff}
             >
               {dayName}
-            </DialogButton>
+            </button>
           ) : (
             dayName
           )}
@@ -100,6 +105,7 @@ export const WeekDay = ({
         {!isOver && <Blocks day={load} />}
         <p>{isOver ? visitWords(visits.length) : roomWords(load)}</p>
       </div>
+      {dayOff}
       {load.off !== null && <p className={styles["reason"]}>{load.off}</p>}
       {groupByArea(visits, ({ booking }) => booking.area).map(({ area, items }) => (
         <AreaTint key={area} area={area} className={styles["group"]}>

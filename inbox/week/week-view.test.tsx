@@ -3,6 +3,7 @@ import { screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { visitEndpoints } from "#domain/api/visits.ts";
 import { addDays } from "#domain/days.ts";
+import { defaultPlan } from "#domain/route-plan.ts";
 import { here } from "#domain/testing/areas.ts";
 import { bookingSample } from "#domain/testing/sample-booking.ts";
 import { addressOfCall } from "#inbox/api/call.ts";
@@ -107,6 +108,27 @@ test("the next and the previous week are one press away, and each has its addres
     "/api/visits?from=2026-11-22&to=2026-11-28",
     "/api/visits?from=2026-11-08&to=2026-11-14",
   ]);
+});
+
+test("a day off on a day with visits asks what becomes of them, although its day cannot be pressed any more", async () => {
+  let off: string | null = null;
+  const plan = () => ({ plan: defaultPlan(), visitsOnDaysOff: off === null ? [] : visits });
+  const { user } = show(<WeekView place={placeOfView("week")} now={now} />, {
+    "GET /api/visits": () => ({
+      days: days.map((one) => (one.day === "2026-11-20" ? { ...one, off } : one)),
+      visits,
+    }),
+    "GET /api/bookings/f/visits/days": () => ({ days: [] }),
+    "GET /api/visits/route-plan": plan,
+    "PUT /api/visits/route-plan": () => {
+      off = "Storm";
+      return plan();
+    },
+  });
+  await user.click(await screen.findByRole("button", { name: "Fri 20: set a day off" }));
+  await user.click(screen.getByRole("button", { name: "Set day off" }));
+  await screen.findByText(/^What becomes of these visits\?/);
+  expect(screen.queryByRole("button", { name: "Fri 20: set a day off" })).toBeNull();
 });
 
 test("on a phone the week opens at today", async () => {

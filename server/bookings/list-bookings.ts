@@ -48,7 +48,8 @@ function pageOf(db: Kysely<Database>, input: ListInput) {
   if (after !== undefined) query = query.where("seq", sort === "newest" ? "<" : ">", Number(after));
   if (!includeMerged) query = query.where("merged_into", "is", null);
   if (area !== undefined) query = query.where("area", "=", area);
-  if (plan !== undefined) query = query.where("service_type", "=", plan);
+  if (plan !== undefined)
+    query = query.where(({ fn }) => fn.coalesce("chosen_plan", "service_type"), "=", plan);
   if (input.series === "none") query = query.where("series", "is", null);
   else if (input.series !== undefined) query = query.where("series", "=", input.series);
   if (wanted) query = query.where("bookings.status", "in", wanted);

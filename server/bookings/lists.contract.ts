@@ -215,4 +215,12 @@ export function listsContract(open: () => Promise<Store>): void {
     expect(await found()).toEqual([]);
     expect(await ids({ search: "scottsdale" })).not.toContain("forgotten");
   });
+
+  test("a customer is found by the plan that was agreed on, not by the one that was booked", async () => {
+    const change = { bookingId: "andrew", actor: "riley", at: "2026-11-20T18:00:00.000Z" };
+    const won = { from: "scheduled", to: "active", plan: "twice-weekly" } as const;
+    expect(await store.run(changeStatus, { ...change, ...won })).not.toHaveProperty("rejected");
+    expect(await ids({ plan: "twice-weekly" })).toEqual(["andrew"]);
+    expect(await ids({ plan: "bi-weekly" })).toEqual(["brien"]);
+  });
 }

@@ -59,7 +59,7 @@ const composers = {
   "mailbox-asked": (writing) => linkMail("mailbox-asked", about(writing)),
   merged: ({ siteUrl }) => mergedMail(siteUrl),
   "merged-visit": ofVisit("merged-visit"),
-  "visitor-news": (writing) => newsMail(writing.message.news ?? [], about(writing)),
+  "visitor-news": (writing) => newsMail(writing.message, about(writing)),
 } satisfies Record<KindOf<"mail">, Compose>;
 
 /** Every attempt has the same Message-ID, so that duplicates can be recognized. */

@@ -2,13 +2,12 @@ import { alarmWords, collectedWords } from "#content/alarms.ts";
 import { mailWords } from "#content/mail.ts";
 import type { BookingEvent } from "#domain/api/bookings.ts";
 import { areaBySlug } from "#domain/areas.ts";
-import { formatDayAndTime } from "#domain/dates.ts";
 import { actionWords } from "#domain/event-words.ts";
 import { isSentBy, type KindOf } from "#domain/message-kinds.ts";
 import { plainFirstName } from "#domain/typed/plain-name.ts";
 import { readSlot, shortDayWords } from "#domain/visits.ts";
 import type { DueMessage } from "#server/outbox/channels.ts";
-import { type CallKind, collectedText, dueWords, ownerWords } from "./owner-mails.ts";
+import { type CallKind, collectedText, confirmWords, dueWords, ownerWords } from "./owner-mails.ts";
 
 interface Notification {
   readonly title: string;
@@ -54,12 +53,12 @@ const call =
 const news: Compose = (message) => {
   const { booking, path, firstName, area } = subjectOf(message);
   const { visitor, inArea } = mailWords.news;
-  const { event, visit } = message;
+  const { event } = message;
   if (!event) throw new RangeError(`${message.id} is about no event`);
   const name = firstName ?? visitor;
   return {
     title: area === undefined ? name : `${name} ${inArea} ${area}`,
-    body: newsWords(event, visit),
+    body: newsWords(event, message),
     path,
     tag: `news-${booking.id}`,
   };
@@ -89,16 +88,17 @@ export function notificationOf(message: About, now: Date): Notification {
 }
 
 /** "picked Tue, Nov 24. Please confirm it by Tuesday, 4 PM." */
-function newsWords(event: BookingEvent, visit: DueMessage["visit"]): string {
-  const { picked, confirmBy, released, unanswered } = mailWords.news;
+function newsWords(event: BookingEvent, message: About): string {
+  const { picked, released, unanswered } = mailWords.news;
   if (event.kind === "visit-released") return released;
   const isChosen = event.kind === "visit-wished" || event.kind === "visit-held";
   const slot = isChosen ? readSlot(event.text) : undefined;
   if (!slot) return `${actionWords(event)}.`;
   const chosen = `${picked} ${shortDayWords(slot.day)}.`;
   if (event.kind === "visit-wished") return `${chosen} ${unanswered}`;
-  const until = visit?.eventId === event.id ? visit.heldUntil : null;
-  return until === null ? chosen : `${chosen} ${confirmBy} ${formatDayAndTime(new Date(until))}.`;
+  const { booking, visit } = message;
+  const isLatest = booking !== null && visit?.eventId === event.id;
+  return [chosen, isLatest && confirmWords(booking, message)].filter(Boolean).join(" ");
 }
 
 export const testNotification: Notification = {

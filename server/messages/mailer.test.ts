@@ -5,6 +5,7 @@ import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { commercialHref } from "#content/commercial.ts";
 import { openWords } from "#content/open-points.ts";
+import { eventSample, visitSample } from "#domain/testing/sample-booking.ts";
 import { PermanentFailure } from "#server/outbox/channels.ts";
 import { dueMessage } from "#server/testing/due-message.ts";
 import { listen } from "#server/testing/free-port.ts";
@@ -124,6 +125,17 @@ describe("mail sent over SMTP", () => {
     const { text } = await arrived({ kind: "lead", booking: { page: commercialHref } });
     expect(text).toContain("Price: By quote");
     expect(text).not.toContain("per visit");
+  });
+
+  test("news of a held day say by when it is confirmed, as the notification does", async () => {
+    const held = visitSample({ day: "2026-11-24", state: "held" });
+    const visit = { ...held, heldUntil: "2026-11-22T17:00:00.000Z" };
+    const mail = await arrived({
+      kind: "visitor-news",
+      visit: { ...visit, uid: "u", eventId: "e-1", wasAnnounced: false },
+      news: [eventSample({ kind: "visit-held", text: "2026-11-24 07:00-11:00" })],
+    });
+    expect(mail.text).toContain("Please confirm it by Saturday, 10 AM.");
   });
 
   test("a test message goes to the owner through the mail server", async () => {

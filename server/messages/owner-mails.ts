@@ -1,7 +1,7 @@
 import { alarmWords, collectedWords } from "#content/alarms.ts";
 import { mailWords } from "#content/mail.ts";
 import { addressLine } from "#domain/address-line.ts";
-import type { Booking, BookingEvent } from "#domain/api/bookings.ts";
+import type { Booking } from "#domain/api/bookings.ts";
 import { areaBySlug } from "#domain/areas.ts";
 import { callByWords, clockWords, promiseClock } from "#domain/business-clock/call-by.ts";
 import type { DaysOff } from "#domain/business-clock/closed-days.ts";
@@ -9,9 +9,11 @@ import { replyBy } from "#domain/business-clock/promise.ts";
 import { formatDayAndTime } from "#domain/dates.ts";
 import { eventWords } from "#domain/event-words.ts";
 import { mapLink } from "#domain/map-link.ts";
+import { confirmBy } from "#domain/reasons.ts";
 import { mailLink } from "#domain/typed/mail-link.ts";
 import { phoneLink, phoneLinks, phonesIn } from "#domain/typed/phones.ts";
 import { Html, html } from "#server/http/html.ts";
+import type { DueMessage } from "#server/outbox/channels.ts";
 import {
   type BookingMail,
   button,
@@ -114,7 +116,17 @@ function details(booking: Booking) {
   ]);
 }
 
-export function newsMail(news: readonly BookingEvent[], { booking, siteUrl }: BookingMail): Mail {
+/** "Please confirm it by Tuesday, 4 PM."; empty unless a day is held. */
+export function confirmWords(
+  booking: Booking,
+  { visit, daysOff }: Pick<DueMessage, "visit" | "daysOff">,
+): string {
+  const by = visit?.state === "held" && confirmBy({ booking, visit }, { daysOff });
+  return by ? `${newsWords.confirmBy} ${formatDayAndTime(by)}.` : "";
+}
+
+export function newsMail(message: DueMessage, { booking, siteUrl }: BookingMail): Mail {
+  const { news = [] } = message;
   const name = `${booking.firstName} ${booking.lastName}`;
   const lines = news.map((event) => {
     const note = event.kind === "note" && event.text ? `: ${event.text}` : "";
@@ -129,7 +141,9 @@ export function newsMail(news: readonly BookingEvent[], { booking, siteUrl }: Bo
     title: typed(name),
     sections: [
       [paragraph(line)],
-      lines.map((one) => paragraph(typed(one))),
+      [...lines, confirmWords(booking, message)]
+        .filter(Boolean)
+        .map((one) => paragraph(typed(one))),
       [button(inboxLink(siteUrl, booking))],
     ],
     footer,

@@ -281,7 +281,7 @@ export function pushContract(open: () => Promise<Store>): void {
     const news = service.received.slice(before);
     expect(news[0]?.payload.notification).toEqual({
       title: `Riley in ${onTuesdays.name}`,
-      body: "picked Tue, Nov 24. Please confirm it by Monday, 6 PM.",
+      body: "picked Tue, Nov 24. Please confirm it by Monday, 4 PM.",
       navigate: `http://localhost:3000/inbox?booking=${bookingId}`,
       tag: `news-${bookingId}`,
     });
