@@ -2,6 +2,7 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import type { Booking, BookingDetail } from "#domain/api/bookings.ts";
+import { bookingFields } from "#domain/booking.ts";
 import { bookingSample, eventSample, messageSample } from "#domain/testing/sample-booking.ts";
 import { useDetail } from "#inbox/api/queries.ts";
 import { render } from "#inbox/testing/render.tsx";
@@ -30,6 +31,7 @@ test("the form holds what is stored, and says nothing of others' changes or of a
     ...["7420 E Camelback Rd", "85251", "Scottsdale", "AZ", "2026-11-24"],
   ]);
   expect($("textarea").text()).toBe("Two gates");
+  for (const field of bookingFields) expect($(`[name=${field}]`), field).toHaveLength(1);
   expect($("[role=status], [role=alert], [type=checkbox]")).toHaveLength(0);
 });
 

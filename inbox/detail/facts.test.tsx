@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { Booking } from "#domain/api/bookings.ts";
+import { bookingFields } from "#domain/booking.ts";
 import { bookingSample } from "#domain/testing/sample-booking.ts";
 import { render } from "#inbox/testing/render.tsx";
 import { Facts } from "./facts.tsx";
@@ -11,6 +12,12 @@ function factsOf(more: Partial<Booking>) {
     .get();
   return { $, facts: Object.fromEntries(facts) };
 }
+
+test("every field is shown, but for the name, which is the heading, and the area, which is derived", () => {
+  const fields = bookingFields.filter((name) => !/Name$|^neighborhood$/.test(name));
+  const { facts } = factsOf(Object.fromEntries(fields.map((name) => [name, `any ${name}`])));
+  for (const name of fields) expect(Object.values(facts).join(), name).toContain(`any ${name}`);
+});
 
 test("phone, email and address are one tap from a call, a mail and the map", () => {
   const { $ } = factsOf({});

@@ -8,6 +8,7 @@ import { render } from "#inbox/testing/render.tsx";
 import { detailSample } from "#inbox/testing/samples.ts";
 import { type Answers, lost, problem, show } from "#inbox/testing/screen.tsx";
 import { AddLead, AddLeadDialog } from "./add-lead.tsx";
+import { emptyFields } from "./booking-fields.tsx";
 
 const dialog = () => render(<AddLeadDialog view="inbox" onClose={() => undefined} />);
 
@@ -53,19 +54,14 @@ const caller = {
   "Zip code": "85085",
 };
 const values = {
+  ...emptyFields,
   firstName: "Imogen",
   lastName: "Hart",
   phone: "(602) 555-0133",
-  email: "",
-  state: "AZ",
   address: "31 Ocotillo Dr",
   city: "Phoenix",
   zipCode: "85085",
   numDogs: "2",
-  serviceType: "weekly",
-  serviceDate: "",
-  specialRequests: "",
-  neighborhood: "",
 };
 const added = detailSample({
   booking: bookingSample({ id: "b-7", firstName: "Imogen", lastName: "Hart", source: "phone" }),

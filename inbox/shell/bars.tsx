@@ -30,7 +30,7 @@ const icons = {
   week: WeekIcon,
   numbers: BarsIcon,
   settings: SlidersIcon,
-} as const;
+} as const satisfies Record<View, unknown>;
 
 const livenessWords: Readonly<Record<Liveness, ReactNode>> = {
   connecting: "",
@@ -105,8 +105,8 @@ export const TopBar = ({ view, username, onSignedOut }: BarProps) => (
   </header>
 );
 
-const tabs = ["today", "inbox", "week"] as const;
-const underMore = ["numbers", "settings"] as const;
+const tabs: readonly View[] = ["today", "inbox", "week"];
+const underMore = views.filter((one) => !tabs.includes(one));
 
 const moreFace = (
   <>

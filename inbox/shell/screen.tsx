@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { business } from "#content/business.ts";
 import { minuteMs } from "#domain/dates.ts";
 import { useTasks } from "#inbox/api/queries.ts";
@@ -7,7 +7,13 @@ import { BookingsView } from "#inbox/bookings/bookings-view.tsx";
 import { ChangesProvider } from "#inbox/changes/mutations.tsx";
 import { ErrorBoundary } from "#inbox/controls/error-boundary.tsx";
 import shared from "#inbox/controls/shared.module.css";
-import { followLink, usePlace, viewNames } from "#inbox/navigation/navigation.ts";
+import {
+  followLink,
+  type Place,
+  usePlace,
+  type View,
+  viewNames,
+} from "#inbox/navigation/navigation.ts";
 import { registerWorker, showsNotifications } from "#inbox/notifications/this-device.ts";
 import { useKeptList } from "#inbox/offline/use-kept-list.ts";
 import { RecentSignInProvider } from "#inbox/sign-in/recent-sign-in.tsx";
@@ -23,6 +29,31 @@ const loadWeek = () => import("#inbox/week/week-view.tsx");
 const loadNumbers = () => import("#inbox/numbers/numbers-view.tsx");
 const loadSubscribe = () => import("#inbox/notifications/subscribe.ts");
 const loadSettings = () => import("#inbox/settings/settings-view.tsx");
+
+interface Shown {
+  readonly place: Place;
+  readonly now: Date;
+}
+
+const screens: Readonly<Record<View, (shown: Shown) => ReactNode>> = {
+  today: (shown) => <TodayView {...shown} />,
+  inbox: (shown) => <BookingsView {...shown} />,
+  week: (shown) => (
+    <LoadedScreen name="week" load={loadWeek}>
+      {({ WeekView }) => <WeekView {...shown} />}
+    </LoadedScreen>
+  ),
+  numbers: ({ now }) => (
+    <LoadedScreen name="numbers" load={loadNumbers}>
+      {({ NumbersView }) => <NumbersView now={now} />}
+    </LoadedScreen>
+  ),
+  settings: () => (
+    <LoadedScreen name="settings" load={loadSettings}>
+      {({ SettingsView }) => <SettingsView />}
+    </LoadedScreen>
+  ),
+};
 
 /** The time, updated every full minute and when the page becomes visible. */
 function useNow(): Date {
@@ -96,23 +127,7 @@ export function Screen({ username, onSignedOut }: ScreenProps) {
                 </>
               )}
             >
-              {view === "today" && <TodayView place={place} now={now} />}
-              {view === "inbox" && <BookingsView place={place} now={now} />}
-              {view === "week" && (
-                <LoadedScreen name={view} load={loadWeek}>
-                  {({ WeekView }) => <WeekView place={place} now={now} />}
-                </LoadedScreen>
-              )}
-              {view === "numbers" && (
-                <LoadedScreen name={view} load={loadNumbers}>
-                  {({ NumbersView }) => <NumbersView now={now} />}
-                </LoadedScreen>
-              )}
-              {view === "settings" && (
-                <LoadedScreen name={view} load={loadSettings}>
-                  {({ SettingsView }) => <SettingsView />}
-                </LoadedScreen>
-              )}
+              {screens[view]({ place, now })}
             </ErrorBoundary>
           </main>
           <TabBar view={view} onSignedOut={onSignedOut} />

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { bookingFields } from "#domain/booking.ts";
 import { validBooking } from "#domain/testing/sample-booking.ts";
 import { addUser, countUsers } from "#server/accounts/users.ts";
 import { listBookings } from "#server/bookings/list-bookings.ts";
@@ -33,11 +34,11 @@ export function storeContract(open: () => Promise<Store>): void {
     store = await open();
     expect(await all()).toEqual([
       {
+        ...Object.fromEntries(bookingFields.map((field) => [field, null])),
         ...booking,
         ...answer,
         page: "/book-now",
         area: validArea,
-        neighborhood: null,
         contactSeconds: null,
         sameAs: null,
         mergedInto: null,
