@@ -22,6 +22,7 @@ import "./journal/visitor-links.ts";
 import "./limits/stored-counts.ts";
 import "./messages/admit-message.ts";
 import "./messages/claim-messages.ts";
+import "./messages/database-growth.ts";
 import "./messages/delivery-alarm.ts";
 import "./messages/enqueue-reminders.ts";
 import "./outbox/claim-messages.ts";

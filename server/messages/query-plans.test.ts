@@ -33,6 +33,8 @@ test("the list that reminders read is found without reading all bookings or visi
     byStatus,
     "SEARCH visits USING INDEX sqlite_autoindex_visits_1 (booking_id=?)",
     "SCAN visits USING INDEX visits_open",
+    // Those who ask for erasure.
+    "SEARCH bookings USING INDEX sqlite_autoindex_bookings_1 (id=?)",
     // How many wait, and how many series.
     byStatus,
     "SEARCH bookings USING INDEX bookings_of_series (series>?)",
