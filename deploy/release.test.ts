@@ -261,6 +261,14 @@ test("scoopdale move goes to PostgreSQL and back, and stays where it is if the p
   expect((await scoopdale(["bookings"])).stdout).toContain("Ana Núñez");
 });
 
+test("scoopdale move that is interrupted starts the site again", async () => {
+  const { data, scoopdale, calls } = await installed([]);
+  const interrupted = "#!/bin/sh\nkill -INT $PPID\nexit 130\n";
+  writeFileSync(join(data, "../../../stubs/runuser"), interrupted);
+  expect(await scoopdale(["move", "postgres://127.0.0.1/x"])).toMatchObject({ status: 1 });
+  expect(calls()).toEqual(["stop scoopdale.socket scoopdale", "start scoopdale.socket scoopdale"]);
+});
+
 test.each([
   ["SQLite", async () => ""],
   ["PostgreSQL", () => newDatabase("empty")],

@@ -3,6 +3,8 @@
 # below it, and keep their user.
 set -eu
 umask 022
+# What is interrupted ends as if it had failed: the site is never left stopped.
+trap : HUP INT TERM
 root=${DESTDIR:-}
 opt=$root/opt/scoopdale
 data=$root/var/lib/scoopdale

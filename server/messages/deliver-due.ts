@@ -93,7 +93,7 @@ async function attempt(
 }
 
 const maxErrorLength = 200;
-const emailPattern = /[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/gu;
+const emailPattern = /(?<![^\s<>"'(),;:])[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/gu;
 /** Removing shorter names would also remove parts of ordinary words. */
 const minRedactedLength = 3;
 

@@ -75,16 +75,19 @@ test("the newest backup may be 26 hours old", async () => {
   expect(await unfitWith({ BACKUP_DIR })).toEqual(["backupOld"]);
 });
 
-test("a machine that has made no backup is reported after its first night", async () => {
+test.each([
+  ["made no backup", join(folder, "none")],
+  ["a file in place of the folder", import.meta.filename],
+])("a machine that has %s is reported after its first night", async (_, BACKUP_DIR) => {
   let time = now;
   const findUnfit = watchFitness({
-    env: { DATA_DIR: folder, SITE_URL: "http://localhost:3000", BACKUP_DIR: join(folder, "none") },
+    env: { DATA_DIR: folder, SITE_URL: "http://localhost:3000", BACKUP_DIR },
     store: { run: () => Promise.reject(new Error("away")) },
     now: () => time,
   });
   time = new Date(now.getTime() + 27 * hourMs);
   expect(await findUnfit()).toContain("backupOld");
-  expect(await unfitWith({ BACKUP_DIR: join(folder, "none") })).toEqual([]);
+  expect(await unfitWith({ BACKUP_DIR })).toEqual([]);
 });
 
 test("what cannot be checked is not reported", async () => {

@@ -15,13 +15,18 @@ export const limits = {
   certificateMs: 14 * dayMs,
 } as const;
 
-/** When the newest backup was written, in milliseconds; undefined without any. */
+/** When the newest backup was written, in milliseconds; undefined without any, or in a folder that cannot be read. */
 export function newestBackup(folder: string): number | undefined {
-  const files = existsSync(folder) ? readdirSync(folder) : [];
-  const times = files
-    .filter((name) => name.endsWith(".db"))
-    .map((name) => statSync(join(folder, name)).mtimeMs);
-  return times.length === 0 ? undefined : Math.max(...times);
+  try {
+    const files = readdirSync(folder).filter((name) => name.endsWith(".db"));
+    // The oldest one may be deleted meanwhile.
+    const times = files.flatMap(
+      (name) => statSync(join(folder, name), { throwIfNoEntry: false })?.mtimeMs ?? [],
+    );
+    return times.length === 0 ? undefined : Math.max(...times);
+  } catch {
+    return undefined;
+  }
 }
 
 /** The free part of the disk of a folder, 0 to 1. */
