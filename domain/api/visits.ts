@@ -164,7 +164,7 @@ export const visitEndpoints = {
     path: "/api/visits/route-plan",
     for: "owner",
     summary:
-      "Replaces the route plan, which confirms it, or answers 409 if it is not the one seen. Visits stay where they are, also on a new day off.",
+      "Replaces the route plan, which confirms it unless only days off have changed, or answers 409 if it is not the one seen. Visits stay where they are, also on a new day off.",
     body: z.extend(planFields, {
       /** The plan as the caller saw it. Without it, the plan is replaced whatever it is. */
       seen: z.optional(planFields),

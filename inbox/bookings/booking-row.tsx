@@ -1,9 +1,7 @@
-import { business } from "#content/business.ts";
 import { addressLine } from "#domain/address-line.ts";
 import type { Booking } from "#domain/api/bookings.ts";
 import { clockWords, promiseClock } from "#domain/business-clock/call-by.ts";
 import { claimOf } from "#domain/claim.ts";
-import { hourMs } from "#domain/dates.ts";
 import { isUncalled } from "#domain/reasons.ts";
 import { phoneLink } from "#domain/typed/phones.ts";
 import { useDaysOff } from "#inbox/api/queries.ts";
@@ -22,9 +20,7 @@ function Wait({ booking, now }: { readonly booking: Booking; readonly now: Date 
     const clock = promiseClock(new Date(createdAt), now, daysOff);
     return <Clock clock={clock}>{clockWords(clock)}</Clock>;
   }
-  if (contactSeconds === null) return null;
-  const wasLate = contactSeconds * 1000 > business.replyWithinHours * hourMs;
-  return <ClockDone>{`${contactWords(contactSeconds)}${wasLate ? ", late" : ""}`}</ClockDone>;
+  return contactSeconds !== null && <ClockDone>{contactWords(contactSeconds)}</ClockDone>;
 }
 
 export function BookingRow({

@@ -64,6 +64,8 @@ test("a name keeps six marks on a letter, and loses what turns the direction of 
 test("the first contact is described by how long it took", () => {
   expect(contactWords(41 * 60)).toBe("called after 41 min");
   expect(contactWords(59)).toBe("called within a minute");
+  expect(contactWords(86_400)).toBe("called after 24 h");
+  expect(contactWords(86_401)).toBe("called after 24 h, late");
   expect(contactWords(null)).toBe("");
 });
 

@@ -1,11 +1,12 @@
 import { areas } from "#content/areas.ts";
+import { business } from "#content/business.ts";
 import { openWords } from "#content/open-points.ts";
 import { plans } from "#content/plans.ts";
 import type { Booking } from "#domain/api/bookings.ts";
 import { dogCountLabel, dogCounts } from "#domain/booking-options.ts";
 import type { BookingStatus } from "#domain/booking-status.ts";
 import { isCommercial } from "#domain/call-first.ts";
-import { formatDuration } from "#domain/dates.ts";
+import { formatDuration, hourMs } from "#domain/dates.ts";
 import { priceWords } from "#domain/prices.ts";
 import { withoutBidiControls } from "#domain/typed/visible-text.ts";
 
@@ -88,13 +89,13 @@ export function quoteLine(booking: Planned): string {
   return [visitPrice(booking), isPriced && prices.month].filter(Boolean).join(", ");
 }
 
-/** "called after 41 min"; empty before the first call. */
-export const contactWords = (contactSeconds: number | null): string =>
-  contactSeconds === null
-    ? ""
-    : contactSeconds < 60
-      ? "called within a minute"
-      : `called after ${formatDuration(contactSeconds * 1000)}`;
+/** "called after 41 min", "called after 25 h, late"; empty before the first call. */
+export function contactWords(contactSeconds: number | null): string {
+  if (contactSeconds === null) return "";
+  if (contactSeconds < 60) return "called within a minute";
+  const wasLate = contactSeconds * 1000 > business.replyWithinHours * hourMs;
+  return `called after ${formatDuration(contactSeconds * 1000)}${wasLate ? ", late" : ""}`;
+}
 
 /** "1 booking", "1,200 bookings". */
 export const counted = (count: number, one: string, many: string = `${one}s`): string =>

@@ -172,6 +172,16 @@ async function casesOf(
     .select(["booking_id", "kind", "at"])
     .where("booking_id", "in", ids)
     .where("kind", "in", ["erasure-asked", "visit-no-access"])
+    .where(({ exists, not, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("booking_events as back")
+            .select("back.id")
+            .whereRef("back.booking_id", "=", "booking_events.booking_id")
+            .whereRef("back.undoes", "=", "booking_events.id"),
+        ),
+      ),
+    )
     .execute();
   const messages = await failedMails(db, now)
     .select(messageColumns)

@@ -48,7 +48,7 @@ export const writeRoutePlan = defineCommand({
     { plan, seen, refuseWithVisits = false, now }: PlanChange,
   ): Promise<PlannedRoute | Rejection> {
     await lockPlan(db);
-    const { confirmed: _, ...present } = await readPlan(db);
+    const { confirmed: wasConfirmed, ...present } = await readPlan(db);
     // A retry after a lost answer finds its own plan, which is not a conflict.
     const isExpected = [seen ?? present, plan].some((one) => isDeepStrictEqual(one, present));
     if (!isExpected)
@@ -61,7 +61,10 @@ export const writeRoutePlan = defineCommand({
       return conflict(
         `A visit is booked on ${visitDayWords(onNewDays[0].day)}. Nothing was saved.`,
       );
-    await writeSetting(db, routePlanSetting, JSON.stringify({ ...plan, confirmed: true }));
+    // A day off alone leaves a sample one.
+    const isSaved = !isDeepStrictEqual({ ...present, daysOff: plan.daysOff }, plan);
+    const confirmed = wasConfirmed || isSaved || isDeepStrictEqual(present, plan);
+    await writeSetting(db, routePlanSetting, JSON.stringify({ ...plan, confirmed }));
     return readRoutePlan.run(db, { now });
   },
 });

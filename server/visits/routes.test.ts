@@ -120,7 +120,7 @@ test("a range of days is sent with its visits; a range that is too long or backw
       expect((await ask("GET", `/api/visits?${range}`)).status, range).toBe(422);
   }));
 
-test("the route plan is the sample until it is saved", () =>
+test("the route plan is the sample until it is saved; a day off alone does not make it the owner's", () =>
   withInbox(async (ask) => {
     const read = async () =>
       visitEndpoints.routePlan.answer.parse((await ask("GET", "/api/visits/route-plan")).body);
@@ -129,6 +129,12 @@ test("the route plan is the sample until it is saved", () =>
       areas: { [onTuesdays.slug]: onTuesdays.routeDays },
       capacity: { Monday: 8 },
     });
+    const { confirmed: _, ...sample } = (await read()).plan;
+    const off = { from: "2026-12-24", to: "2026-12-24", reason: "", phones: false };
+    await ask("PUT", "/api/visits/route-plan", { ...sample, daysOff: [off] });
+    expect((await read()).plan).toEqual({ ...sample, daysOff: [off], confirmed: false });
+    await ask("PUT", "/api/visits/route-plan", { ...sample, daysOff: [off] });
+    expect((await read()).plan).toEqual({ ...sample, daysOff: [off], confirmed: true });
     const plan = { areas: { [onTuesdays.slug]: ["Monday"] }, capacity: { Monday: 2 }, daysOff: [] };
     await ask("PUT", "/api/visits/route-plan", plan);
     expect((await read()).plan).toEqual({ ...plan, confirmed: true });

@@ -116,6 +116,11 @@ export function tasksContract(open: () => Promise<Store>, cases: number): void {
     expect(await taskOf(locked, evening)).toMatchObject({ reason: "new-day", special });
     await setStatus(locked, "scheduled", "active", evening);
     expect(await taskOf(locked, evening)).toMatchObject({ reason: "new-day", special });
+    const mistaken = await book();
+    await schedule(mistaken);
+    await outcome(mistaken, "no-access");
+    await undoLast(mistaken, "visit-no-access");
+    expect(await taskOf(mistaken, evening)).toMatchObject({ reason: "outcome", special: [] });
     await schedule(off, { day: friday });
     const { confirmed: _, ...plan } = defaultPlan();
     const daysOff = [{ from: friday, to: friday, reason: "Family", phones: true }];
