@@ -35,6 +35,7 @@ import * as testimonials from "#content/testimonials.ts";
 import * as visitPage from "#content/visit-page.ts";
 import * as visitTexts from "#content/visit-texts.ts";
 import { retentionBounds } from "./privacy.ts";
+import { isServed } from "./served-zips.ts";
 import { factOf } from "./sources.ts";
 
 /** A file of `content/`, with the rules that neither its types nor the one for all texts can say. */
@@ -112,12 +113,16 @@ const coordinates = z.tuple([
 const othersWith = (slug: string, given: string) =>
   areas.find((area) => area.slug !== slug && area.zips.includes(given))?.name;
 
+const served = zip.check(
+  z.refine((given) => isServed(given) === true, "must be in served-zips.ts, too"),
+);
+
 const areaRules = ({ slug }: Area) =>
   fields({
     slug: pattern(/^[a-z]+(-[a-z]+)*$/, "must be lower-case words and hyphens"),
     coordinates,
     zips: z.array(
-      zip.check(
+      served.check(
         z.refine((given) => othersWith(slug, given) === undefined, {
           error: ({ input }) => `counts for ${othersWith(slug, String(input))} already`,
         }),

@@ -183,6 +183,7 @@ test.each<[path: readonly Key[], value: unknown, message: string]>([
   [["coordinates", 1], 111.8, "coordinates.1: must be -113 to -111"],
   [["zips", 0], "8525", "zips.0: must be five digits"],
   [["zips", 0], elsewhere.zips[0], `zips.0: counts for ${elsewhere.name} already`],
+  [["zips", 0], "10001", "zips.0: must be in served-zips.ts, too"],
   [["routeDays"], [], "routeDays: must have at least 1"],
   [["grounds"], ["lawn"], "grounds: must be as many as the neighborhood has facts about yards"],
 ])(
