@@ -120,6 +120,13 @@ describe("mail sent over SMTP", () => {
     },
   );
 
+  test("a confirmation that comes once a day is set asks for none", async () => {
+    const textFor = async (status: "contacted" | "scheduled") =>
+      (await arrived({ kind: "confirmation", booking: { status } })).text;
+    expect(await textFor("contacted")).toContain("Pick the day");
+    expect(await textFor("scheduled")).not.toContain("Pick the day");
+  });
+
   test("every email leads to the privacy page", async () => {
     for (const kind of ["lead", "confirmation", "reminder", "overdue"] as const)
       await arrived({ kind });
