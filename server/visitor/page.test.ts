@@ -488,4 +488,13 @@ test("the ticket of a canceled booking promises no visit", () =>
     const ticket = await ticketOf(canceled.path);
     expect(ticket).toContain(visitWords.ticket.canceled);
     for (const text of [firstVisit, `${afterwards} `, "$"]) expect(ticket).not.toContain(text);
+    // The page's script makes the tab forget the booking.
+    for (const [path, marks] of [
+      [held.path, 0],
+      [canceled.path, 1],
+    ] as const) {
+      const { $ } = await open(path);
+      expect($("[data-canceled]")).toHaveLength(marks);
+      expect($('main script[type="module"]')).toHaveLength(1);
+    }
   }));

@@ -96,7 +96,10 @@ function Ticket({ page }: WithPage) {
 /** The visitor's own page, rendered by the server for each request. */
 export function VisitPage(page: VisitPageProps) {
   return (
-    <section className={`${styles["page"]} below-header`}>
+    <section
+      className={`${styles["page"]} below-header`}
+      data-canceled={page.state === "canceled" ? "" : undefined}
+    >
       <Poster page={page} />
       <div className="relative flow-root pb-[130px]">
         <VisitLawn />
