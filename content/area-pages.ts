@@ -42,15 +42,9 @@ export const areaOffer = `From $${priceRange.low} a visit, first one free.`;
 /** Above the three services. */
 export const servicesHeading = "Three services";
 
-/** The words of the price example: one yard of the neighborhood. */
-export const examplePriceWords = {
-  /** @param dogs such as "2 dogs"; the plan's label follows the name */
-  yard: (dogs: string, areaName: string, plan: string) =>
-    `For example: ${dogs.toLowerCase()} in ${areaName}, ${plan.toLowerCase()}`,
-  from: "from ",
-  /** @param dollars such as "$104" or "from $104" */
-  month: (dollars: string) => `About ${dollars} a month`,
-} as const;
+/** Above the price example: one yard of the neighborhood. @param dogs such as "2 dogs" @param plan its label */
+export const exampleYard = (dogs: string, areaName: string, plan: string): string =>
+  `For example: ${dogs} in ${areaName}, ${plan.toLowerCase()}`;
 
 /** The links of a neighborhood's page. */
 export const areaLinks = {

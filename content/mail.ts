@@ -97,7 +97,7 @@ export const mailWords = {
     pickDay: "Pick the day of your free first visit",
     ownPage:
       "On the same page you can change or cancel your booking. The link is yours alone: please keep it.",
-    /** The two where the team calls before there is a day. */
+    /** The two where the team calls before there is a day, or has set one. */
     openPage: "See or change your booking",
     openPageNote: "You can also cancel there. The link is yours alone: please keep it.",
     footer:
@@ -182,9 +182,17 @@ export const mailWords = {
       "You don't need to be home. We only need a way into the yard, with the gate and the dogs as we agreed.",
       `${claims.sanitized}.`,
     ],
-    /** After the button to the visitor's own page. */
-    changes: "There you can change the day and leave a gate note. Or just call.",
-    again: "Would you like another day, or is this a mistake? Pick one there, or call us.",
+    /** After the button to the visitor's own page, where it can still do that; else by phone alone. */
+    changes: {
+      there:
+        "There you can change the day and leave a gate note. Or call us, or just reply to this email.",
+      call: "Something to change? Call us, or just reply to this email.",
+    },
+    again: {
+      there:
+        "Would you like another day, or is this a mistake? Pick one there, call us, or just reply to this email.",
+      call: "Would you like another day, or is this a mistake? Call us, or just reply to this email.",
+    },
     footer:
       "You got this email because of a visit that was booked with your address. Not you? Just reply, and we'll delete it.",
     /** For the owner, in the list of messages. */

@@ -9,6 +9,8 @@ export const visitWords = {
   hello: "Hello.",
   headline: {
     choose: "Pick your day.",
+    /** Where no day can be picked, and where the day of a visit was closed later. */
+    unsettled: "About your day.",
     wished: "We have your wish.",
     held: "Held for you.",
     booked: "See you then.",
@@ -32,7 +34,7 @@ export const visitWords = {
     full: "Full",
     after:
       "We'll hold it for you and confirm it within 48 hours, the evening before at the latest. You can change it here.",
-    /** In place of `after`, until the email address has answered; and without one. */
+    /** In place of `after`, until the email address has answered; and where no link was mailed. */
     afterLink:
       "Then press the link in your email and we'll hold it for you. You can change it here.",
     afterCall: "We'll call you to confirm it. You can change it here.",
@@ -49,7 +51,8 @@ export const visitWords = {
     /** On the page that the mailed link opens. */
     press: "You came from your email: one press, and we'll hold this day for you.",
     button: "Hold this day",
-    full: "Thank you for the answer from your email. This day has filled up meanwhile: please pick another one.",
+    /** The day has filled up, or is too near. */
+    full: "We can't hold this day any more: please pick another one.",
     call: "We'll call you to confirm it.",
   },
   held: {
@@ -60,11 +63,11 @@ export const visitWords = {
   booked: {
     title: "Your free visit",
     confirmed: "It is confirmed.",
-    /** The headline, and what is said in place of `confirmed` before the phone number, where the day was closed later. */
-    closedHeadline: "About your day.",
+    /** In place of `confirmed`, before the phone number, where the day was closed later. */
     closed: "We are closed that day after all, and will call you about another one. Or call us:",
     /** Before the day, if the booking has an email address. */
-    mailed: "The calendar file is in your email, and we'll email you again the evening before.",
+    mailed: "The calendar file is in your email.",
+    reminded: "We'll email you again the evening before.",
     /** On the day itself. */
     phoneOnly: "To change it today, please call us.",
   },
@@ -146,6 +149,6 @@ export const visitWords = {
   },
   ended: {
     headline: "This link has ended",
-    lead: `Or it was not copied whole. If you asked for a new one, it is in your email. Your booking is safe: just call, and we'll help right away. ${claims.changes}.`,
+    lead: `Or it was not copied whole. If you asked for a new one, it is in your email. Your booking is safe: just call, and we'll help. ${claims.changes}.`,
   },
 } as const;

@@ -75,7 +75,7 @@ export interface VisitPageProps {
   readonly hasEmail: boolean;
   /**
    * What holds a chosen day: nothing more; a press on this page, which was opened with the mailed link; that link; or the
-   * team alone, without an email address.
+   * team alone, where no link was mailed.
    */
   readonly holdBy: "itself" | "press" | "link" | "team";
   /** The visitor asked for another email address, hidden like the others. Undefined once it has answered. */
@@ -85,6 +85,8 @@ export interface VisitPageProps {
   readonly visit: (Slot & { readonly heldUntil: string | null }) | null;
   /** The day of the visit was closed after it was booked, and nobody has decided yet what becomes of it. */
   readonly isUndecided: boolean;
+  /** Whether an email the evening before is to come, or has come. */
+  readonly isReminded: boolean;
   /** The visit is today. */
   readonly isToday: boolean;
   readonly isDone: boolean;

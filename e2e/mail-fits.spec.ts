@@ -12,4 +12,15 @@ for (const kind of kinds.filter((one) => isSentBy("mail", one)))
     await page.setContent(String(html));
     const wide = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(wide).toBe(320);
+    const broken = await page.locator('a[href^="tel:"]').evaluateAll(
+      (links) =>
+        links.filter((link) => {
+          const number = document.createTreeWalker(link, NodeFilter.SHOW_TEXT);
+          const range = document.createRange();
+          while (number.nextNode()) if (number.currentNode.textContent?.includes("555")) break;
+          range.selectNodeContents(number.currentNode);
+          return range.getClientRects().length > 1;
+        }).length,
+    );
+    expect(broken, "telephone numbers on two lines").toBe(0);
   });

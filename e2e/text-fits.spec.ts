@@ -7,13 +7,13 @@ import { expect, fill, hydrated, submit, test } from "./fixtures.ts";
 import { openSettled } from "./settled.ts";
 import { pages } from "./visitors-pages.ts";
 
-/** All letters twice as large, as browsers' settings and extensions do it. */
-const enlarge = (page: Page) =>
-  page.evaluate(() => {
+/** All letters larger, twice unless it is said, as browsers' settings and extensions do it. */
+const enlarge = (page: Page, size = 32) =>
+  page.evaluate((pixels) => {
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync("html { font-size: 32px }");
+    sheet.replaceSync(`html { font-size: ${pixels}px }`);
     document.adoptedStyleSheets.push(sheet);
-  });
+  }, size);
 
 for (const path of pages)
   test(`${path} is no wider than the narrowest phone, also with text twice as large`, async ({
@@ -26,6 +26,41 @@ for (const path of pages)
     await enlarge(page);
     expect(await width()).toBeLessThanOrEqual(320);
   });
+
+/** The words of headings and prices that begin on one line and end on another. */
+const brokenWords = (page: Page) =>
+  page.locator("h1, h2, h3, dt, main dd, .ticket p, footer p").evaluateAll((elements) =>
+    elements.flatMap((element) => {
+      const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      const broken: string[] = [];
+      while (walker.nextNode()) {
+        const text = walker.currentNode;
+        for (const { 0: word, index } of (text.nodeValue ?? "").matchAll(/[\p{L}\d$]+/gu)) {
+          const range = document.createRange();
+          range.setStart(text, index);
+          range.setEnd(text, index + word.length);
+          const [first, ...others] = [...range.getClientRects()].filter(({ width }) => width > 1);
+          if (first && others.some(({ top }) => top > first.top + first.height / 2))
+            broken.push(word);
+        }
+      }
+      return broken;
+    }),
+  );
+
+test("with text half as large again, no word of a heading or a price breaks on a phone", async ({
+  page,
+}) => {
+  const article = "/blog/hoa-compliance-pet-waste-management";
+  for (const path of ["/", "/book-now", "/pricing", "/blog", article, anyAreaPage]) {
+    await openSettled(page, path);
+    await enlarge(page, 24);
+    for (const width of [360, 390]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await brokenWords(page), `${path} at ${width} px`).toEqual([]);
+    }
+  }
+});
 
 /** The options that their select cannot show whole. */
 const cutOptions = (page: Page) =>

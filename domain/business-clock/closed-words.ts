@@ -4,13 +4,14 @@ import { type ClosedDay, closedInYear, type DaysOff } from "./closed-days.ts";
 
 const dateWords = (day: string) => shortDayWords(day).replace(/^.*?, /, "");
 
-/** Days in a row that have no name are one. */
+/** Days in a row that have no name are one. On a holiday, the year can reach the same one of next year. */
 function rowsOf(closed: readonly ClosedDay[]) {
   const rows: { holiday: string | undefined; from: string; to: string }[] = [];
   for (const { day, holiday } of closed) {
     const last = rows.at(-1);
     if (last && !last.holiday && !holiday && addDays(last.to, 1) === day) last.to = day;
-    else rows.push({ holiday, from: day, to: day });
+    else if (!holiday || rows.every((row) => row.holiday !== holiday))
+      rows.push({ holiday, from: day, to: day });
   }
   return rows;
 }

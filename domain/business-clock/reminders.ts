@@ -61,6 +61,12 @@ export function reminderAt(day: string, daysOff: DaysOff): Date {
   );
 }
 
+/** Whether the customer is reminded of a visit, which was last changed then: not if that was the same evening. */
+export const isReminded = (
+  { day, changedAt }: { readonly day: string; readonly changedAt: string },
+  daysOff: DaysOff,
+): boolean => new Date(changedAt) < reminderAt(day, daysOff);
+
 /** Reminders are left out after 9 PM the day before: emails at night or on the day itself help nobody. */
 export const reminderUntil = (day: string): Date =>
   new Date(startOfDay(addDays(day, -1)) + visitReminder.until);

@@ -34,25 +34,27 @@ interface Part {
 
 interface Link {
   readonly href: string;
-  readonly text: string;
+  readonly text: Html | string;
 }
 
 type Tone = "tangerine" | "white";
 
-export const pill = ({ href, text }: Link, tone: Tone): Html =>
+const pill = ({ href, text }: Link, tone: Tone): Html =>
   html`<a href="${href}" class="${tone === "white" ? "pill-white" : "pill"}" style="display:inline-block;margin:0 8px 10px 0;padding:13px 24px;background:${colors[tone]};color:${colors.ink};border:2px solid ${colors.ink};border-bottom-width:5px;border-radius:99px;font-family:${fonts.display};font-size:18px;font-weight:700;line-height:22px;text-align:center;text-decoration:none">${text}</a>`;
 
-export const button = (to: Link, tone: Tone = "tangerine") => ({
+export const button = (to: Link & { readonly text: string }, tone: Tone = "tangerine") => ({
   html: pill(to, tone),
   text: `${to.text}: ${to.href}`,
 });
 
-/** Nothing while there is no number to show. */
-export function callUs(tone: Tone = "tangerine"): Part {
-  if (!serviceLine) return {};
-  const text = `${mailWords.call} ${serviceLine.text}`;
-  return { html: pill({ href: serviceLine.href, text }, tone), text };
+/** "Call (480) 555-0142": the number stays on one line. */
+export function callButton({ href, text: number }: Link, tone: Tone = "tangerine") {
+  const text = html`${mailWords.call} <span style="white-space:nowrap">${number}</span>`;
+  return { html: pill({ href, text }, tone), text: plain(text) };
 }
+
+/** Nothing while there is no number to show. */
+export const callUs = (tone?: Tone): Part => (serviceLine ? callButton(serviceLine, tone) : {});
 
 /** Isolates what a visitor typed, so that right-to-left characters do not affect the text around it. */
 export const typed = (content: Html | string): Html => html`<bdi>${content}</bdi>`;

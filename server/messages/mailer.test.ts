@@ -138,6 +138,13 @@ describe("mail sent over SMTP", () => {
     expect(mail.text).toContain("Please confirm it by Saturday, 10 AM.");
   });
 
+  test("a confirmation that comes once a day is set asks for none", async () => {
+    const textFor = async (status: "contacted" | "scheduled") =>
+      (await arrived({ kind: "confirmation", booking: { status } })).text;
+    expect(await textFor("contacted")).toContain("Pick the day");
+    expect(await textFor("scheduled")).not.toContain("Pick the day");
+  });
+
   test("a test message goes to the owner through the mail server", async () => {
     expect(await mailer.sendTest()).toBe("sent");
     expect(server.mails.at(-1)).toMatchObject({

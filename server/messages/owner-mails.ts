@@ -17,12 +17,12 @@ import type { DueMessage } from "#server/outbox/channels.ts";
 import {
   type BookingMail,
   button,
+  callButton,
   dashes,
   layout,
   link,
   type Mail,
   paragraph,
-  pill,
   rows,
   typed,
 } from "./mail-layout.ts";
@@ -60,8 +60,7 @@ export function ownerMail(kind: CallKind, { booking, now, siteUrl, daysOff }: Bo
   const timeLeft = clockWords(clock);
   const name = `${booking.firstName} ${booking.lastName}`;
   const [first] = phonesIn(booking.phone).map(phoneLinks);
-  const text = `${mailWords.call} ${first?.text}`;
-  const call = first && pill({ href: first.call, text }, "tangerine");
+  const call = first && callButton({ href: first.call, text: first.text });
   const inbox = button(inboxLink(siteUrl, booking), "white");
   const due = dueWords(kind, booking, { now, daysOff });
   const area = areaBySlug(booking.area)?.name;
@@ -76,7 +75,7 @@ export function ownerMail(kind: CallKind, { booking, now, siteUrl, daysOff }: Bo
     title: typed(name),
     sections: [
       [{ text: `${isPromise ? `${due} (${timeLeft})` : due}\n${name}` }],
-      [paragraph(line), { html: call }, { html: inbox.html }],
+      [paragraph(line), { html: call?.html }, { html: inbox.html }],
       [dashes, details(booking)],
       [{ text: inbox.text }],
     ],

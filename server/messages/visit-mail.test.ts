@@ -2,6 +2,7 @@ import fc from "fast-check";
 import ICAL from "ical.js";
 import nodeIcal from "node-ical";
 import { expect, test } from "vitest";
+import { mailWords } from "#content/mail.ts";
 import { bookingFields } from "#domain/booking.ts";
 import { eventSample, visitSample } from "#domain/testing/sample-booking.ts";
 import type { DueVisit } from "#server/outbox/channels.ts";
@@ -127,6 +128,29 @@ test.each<[string, Partial<DueVisit>, RegExp, RegExp]>([
 test("a cancellation says nothing about what to expect", async () => {
   const { text } = await send({ state: "cancelled" });
   expect(text).not.toMatch(/expect|Free/);
+});
+
+test.each<
+  [
+    string,
+    Parameters<typeof send>,
+    keyof typeof mailWords.visit & ("changes" | "again"),
+    "there" | "call",
+  ]
+>([
+  ["a visit to come", [{}], "changes", "there"],
+  ["a visit of today", [{ day: "2026-11-22" }], "changes", "call"],
+  ["a visit that another mailbox expects, too", [{}, { kind: "merged-visit" }], "changes", "call"],
+  ["a canceled visit", [{ state: "cancelled" }], "again", "there"],
+  [
+    "the visit of a canceled booking",
+    [{ state: "cancelled" }, { booking: { status: "declined" } }],
+    "again",
+    "call",
+  ],
+])("the mail about %s names only ways that are open", async (_, given, what, way) => {
+  const { text } = await send(...given);
+  expect(text).toContain(mailWords.visit[what][way]);
 });
 
 test("a reminder has no calendar file, because the calendar already has the visit", async () => {

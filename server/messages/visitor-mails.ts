@@ -13,6 +13,7 @@ import { priceWords } from "#domain/prices.ts";
 import { hoursWords, visitDayWords } from "#domain/visits.ts";
 import { html, plain } from "#server/http/html.ts";
 import type { DueVisit } from "#server/outbox/channels.ts";
+import { canBeChanged } from "#server/visitor/choose-day.ts";
 import {
   type BookingMail,
   badge,
@@ -37,6 +38,7 @@ export function confirmationMail({ booking, now, link, siteUrl, daysOff }: Booki
   const words = confirmation;
   const { choice, price, firstVisit } = bookedPlan(booking);
   const first = waitsForCall(booking);
+  const asksForDay = !first && (booking.status === "pending" || booking.status === "contacted");
   const isQuote = isCommercial(booking);
   const deadline = callBy(new Date(booking.createdAt), daysOff);
   // A confirmation to a corrected address can come after the call.
@@ -56,9 +58,9 @@ export function confirmationMail({ booking, now, link, siteUrl, daysOff }: Booki
       [{ text: plain(title) }],
       [paragraph(isPromised ? html`${opening}\n${words.free}` : words.free)],
       first ? [paragraph(callFirst[first])] : [],
-      first
-        ? [button({ href: link, text: words.openPage }), paragraph(words.openPageNote)]
-        : [button({ href: link, text: words.pickDay }), paragraph(words.ownPage)],
+      asksForDay
+        ? [button({ href: link, text: words.pickDay }), paragraph(words.ownPage)]
+        : [button({ href: link, text: words.openPage }), paragraph(words.openPageNote)],
       [
         dashes,
         subhead(words.booked),
@@ -126,13 +128,15 @@ function wordsFor(kind: VisitKind, { state, wasAnnounced }: DueVisit) {
 export function visitMail(
   kind: VisitKind,
   visit: DueVisit,
-  { booking, link, siteUrl }: BookingMail,
+  { booking, now, link, siteUrl }: BookingMail,
 ): Mail {
   const day = visitDayWords(visit.day);
   const hours = `${hoursWords(visit)} (${zone})`;
   const { subject, title, line } = wordsFor(kind, visit);
   const isToCome = visit.state !== "cancelled";
   const { expectTitle, expect, changes, again, hello, footer } = visitWords;
+  const { hasLink } = messageKinds[kind];
+  const canChange = hasLink && booking.status !== "declined" && canBeChanged(visit, now);
   return layout({
     siteUrl,
     subject: `${subject} ${day}`,
@@ -152,8 +156,8 @@ export function visitMail(
       isToCome ? [dashes, subhead(expectTitle), ...expect.map(paragraph)] : [],
       [
         dashes,
-        ...(messageKinds[kind].hasLink ? [button({ href: link, text: linkWords.button })] : []),
-        paragraph(`${isToCome ? changes : again} ${confirmation.reply}`),
+        ...(hasLink ? [button({ href: link, text: linkWords.button })] : []),
+        paragraph((isToCome ? changes : again)[canChange ? "there" : "call"]),
         callUs("white"),
       ],
     ],

@@ -2,7 +2,7 @@ import { visitWords } from "#content/visit-page.ts";
 import type { Booking } from "#domain/api/bookings.ts";
 import { areaBySlug } from "#domain/areas.ts";
 import { callBy } from "#domain/business-clock/promise.ts";
-import { somebodyComes } from "#domain/business-clock/reminders.ts";
+import { isReminded, somebodyComes } from "#domain/business-clock/reminders.ts";
 import { isCommercial, waitsForCall } from "#domain/call-first.ts";
 import { phoenixDay } from "#domain/dates.ts";
 import type { VisitPageProps, VisitState } from "#domain/page-props.ts";
@@ -52,12 +52,17 @@ const masked = ({ firstName, lastName, email, phone, address, city, zipCode }: B
   zipCode: zipCode === "" ? "" : `${zipCode.slice(0, 2)}${hidden}`,
 });
 
-function holdByOf({ booking, proves, canHold }: LinkedBooking): VisitPageProps["holdBy"] {
+function holdByOf({
+  booking,
+  proves,
+  canHold,
+  isLinkMailed,
+}: LinkedBooking): VisitPageProps["holdBy"] {
   const isProven = booking.mailboxProvenAt !== null;
   if (!canHold && (isProven || proves !== undefined)) return "team";
   if (isProven) return "itself";
   if (proves !== undefined) return "press";
-  return booking.email === "" ? "team" : "link";
+  return isLinkMailed ? "link" : "team";
 }
 
 const savedWords = new Map<string | undefined, string>(Object.entries(visitWords.saved));
@@ -106,6 +111,7 @@ export function visitPageOf(
     isNextMailbox: proves !== undefined && proves === nextEmail,
     visit,
     isUndecided: state === "booked" && visit !== null && !somebodyComes(visit, daysOff),
+    isReminded: visit !== null && isReminded(visit, daysOff),
     isToday: state === "booked" && visit?.day === today,
     isDone: visit?.state === "done",
     days,

@@ -4,12 +4,15 @@ import { openWords } from "#content/open-points.ts";
 import { visitWords } from "#content/visit-page.ts";
 import { defaultPlan } from "#domain/route-plan.ts";
 import { here, there } from "#domain/testing/areas.ts";
+import { Withheld } from "#server/outbox/channels.ts";
 import { type TestApp, withApp } from "#server/testing/app.ts";
 import { loadBuilt } from "#server/testing/built.ts";
+import { deliverAt } from "#server/testing/deliver-at.ts";
 import { ownerActions } from "#server/testing/owner-actions.ts";
 import { thursday, visitorPages } from "#server/testing/visitor-pages.ts";
 import { sunday, tuesday, visitActions } from "#server/testing/visits.ts";
 import { writeRoutePlan } from "#server/visits/route-plan.ts";
+import { renewLink } from "./visitor-changes.ts";
 
 const built = await loadBuilt();
 const secret = "only for tests, thirty-two characters";
@@ -58,7 +61,7 @@ function actsOn({ server, app }: TestApp) {
       plan: { ...defaultPlan(), daysOff: [{ from: day, to: day, reason: "", phones: false }] },
       now: sunday,
     });
-  return { ...actions, setStatus, correct, setDayOff, open, press, said };
+  return { ...actions, store: app.store, setStatus, correct, setDayOff, open, press, said };
 }
 
 const withPages = (
@@ -267,7 +270,7 @@ test("a confirmed visit says what is true before its day, on it, and after it", 
     };
     const { booked, over, headline, contacted, days, gate } = visitWords;
     const before = await at("2026-11-24T06:59:00.000Z");
-    for (const text of [booked.mailed, headline.booked, days.change])
+    for (const text of [booked.mailed, booked.reminded, headline.booked, days.change])
       expect(before).toContain(text);
     expect(before).not.toContain(booked.phoneOnly);
     const during = await at("2026-11-24T07:00:00.000Z");
@@ -281,6 +284,15 @@ test("a confirmed visit says what is true before its day, on it, and after it", 
     expect(after).not.toContain(gate.noteHint);
   }));
 
+test("a visit that is scheduled in the evening for the next day promises no email of that evening", () =>
+  withPages(async ({ book, schedule, pageOf, open }) => {
+    const id = await book();
+    await schedule(id, { at: "2026-11-24T03:00:00.000Z" });
+    const page = mainOf((await open((await pageOf(id)).path)).$);
+    expect(page).toContain(visitWords.booked.mailed);
+    expect(page).not.toContain(visitWords.booked.reminded);
+  }));
+
 test("a confirmed visit on a day that was closed later is not called confirmed", () =>
   withPages(async ({ book, schedule, pageOf, open, setDayOff }) => {
     const id = await book();
@@ -289,7 +301,7 @@ test("a confirmed visit on a day that was closed later is not called confirmed",
     await setDayOff(tuesday);
     const { booked, headline } = visitWords;
     const page = mainOf((await open(path)).$);
-    for (const text of [booked.closedHeadline, booked.closed]) expect(page).toContain(text);
+    for (const text of [headline.unsettled, booked.closed]) expect(page).toContain(text);
     for (const text of [headline.booked, booked.confirmed, booked.mailed])
       expect(page).not.toContain(text);
   }));
@@ -324,16 +336,17 @@ test("without access, the page asks for a call, and is not glad about the visit"
 
 test("off the map there are no days until the owner has reached the visitor", () =>
   withPages(async ({ book, setStatus, pageOf, open }) => {
-    const { note } = visitWords.days;
+    const { days, headline } = visitWords;
     const { offMap } = openWords.callFirst;
+    const withDays = [headline.choose, days.title, days.note];
     const known = mainOf((await open((await pageOf(await book({ zipCode: here.zip }))).path)).$);
-    expect(known).toContain(note);
+    for (const text of withDays) expect(known).toContain(text);
     expect(known).not.toContain(offMap);
     const away = await pageOf(await book({ city: "Tucson", zipCode: "85701" }));
     const page = (await open(away.path)).$;
-    expect(mainOf(page)).toContain(offMap);
+    for (const text of [headline.unsettled, offMap]) expect(mainOf(page)).toContain(text);
     expect(page("[name=slot]").length).toBe(0);
-    expect(mainOf(page)).not.toContain(note);
+    for (const text of withDays) expect(mainOf(page)).not.toContain(text);
     await setStatus(away.bookingId, ["pending", "contacted"]);
     const reached = (await open(away.path)).$;
     expect(reached("[name=slot]").length).toBeGreaterThan(0);
@@ -365,6 +378,39 @@ test("a wish asks for the link in the email, and the page behind that link holds
     expect(held.status).toBe(303);
     expect((await read(id)).visit).toMatchObject({ state: "held", day: thursday });
     expect(mainOf((await open(path)).$)).toContain(headline.held);
+  }));
+
+test("where no link was mailed, nobody is asked to press one", () =>
+  withPages(async ({ book, choose, change, pageOf, open, store }) => {
+    const id = await book();
+    await choose(id);
+    const { link, call } = visitWords.wished;
+    const asked = async () => {
+      const page = mainOf((await open((await pageOf(id)).path)).$);
+      return [link, call].filter((text) => page.includes(text));
+    };
+    const renew = (at: string, mail: boolean) => store.run(renewLink, { ...change(id, at), mail });
+    expect(await asked()).toEqual([link]);
+    await deliverAt(store, sunday, async () => {
+      throw new Withheld("one was sent to this address today");
+    });
+    expect(await asked()).toEqual([call]);
+    await renew("2026-11-22T23:01:00.000Z", true);
+    expect(await asked()).toEqual([link]);
+    await renew("2026-11-22T23:02:00.000Z", false);
+    expect(await asked()).toEqual([call]);
+  }));
+
+test("a wished day that can no longer be held is not waiting for the email", () =>
+  withPages(async ({ book, choose, pageOf, open }, clock) => {
+    const id = await book();
+    await choose(id);
+    clock.time = "2026-12-03T01:00:00.000Z";
+    const { $ } = await open((await pageOf(id)).path);
+    const { link, full } = visitWords.wished;
+    expect(mainOf($)).toContain(full);
+    expect(mainOf($)).not.toContain(link);
+    expect($("details:has(#day)").attr("open")).toBeDefined();
   }));
 
 test("any press with the mailed link holds the wished day; if that has filled up, the page asks for another", () =>
@@ -442,4 +488,13 @@ test("the ticket of a canceled booking promises no visit", () =>
     const ticket = await ticketOf(canceled.path);
     expect(ticket).toContain(visitWords.ticket.canceled);
     for (const text of [firstVisit, `${afterwards} `, "$"]) expect(ticket).not.toContain(text);
+    // The page's script makes the tab forget the booking.
+    for (const [path, marks] of [
+      [held.path, 0],
+      [canceled.path, 1],
+    ] as const) {
+      const { $ } = await open(path);
+      expect($("[data-canceled]")).toHaveLength(marks);
+      expect($('main script[type="module"]')).toHaveLength(1);
+    }
   }));

@@ -1,8 +1,12 @@
-import type { Booking, Visit } from "#domain/api/bookings.ts";
+import type { Kysely } from "kysely";
+import type { Booking, BookingEvent, Visit } from "#domain/api/bookings.ts";
 import type { DaysOff } from "#domain/business-clock/closed-days.ts";
+import { correctedFields } from "#domain/corrections.ts";
+import { kinds, messageKinds } from "#domain/message-kinds.ts";
 import type { OfferedSlot } from "#domain/page-props.ts";
 import { linkEndsAt } from "#domain/visits.ts";
 import { defineCommand } from "#server/db/command.ts";
+import type { Database } from "#server/db/schema.ts";
 import { readHistory } from "#server/journal/history.ts";
 import { selectBookings, withoutSeq } from "#server/journal/read-booking.ts";
 import { readVisit } from "#server/journal/select-visits.ts";
@@ -16,6 +20,8 @@ export interface LinkedBooking {
   readonly visit: Visit | null;
   /** The mailbox that a press with this link proves; undefined where it proves nothing new. */
   readonly proves: string | undefined;
+  /** Whether an email with the present link has left, or is to leave. */
+  readonly isLinkMailed: boolean;
   /** The mailbox that the visitor asked to use, until it has answered. */
   readonly nextEmail: string | null;
   readonly isErasureRequested: boolean;
@@ -65,6 +71,7 @@ export const readLinkedBooking = defineCommand({
       booking,
       visit: visit ?? null,
       proves: proves ?? undefined,
+      isLinkMailed: await isLinkMailed(db, bookingId, history),
       nextEmail,
       canHold: await canHoldMore(db, { bookingId, visit, now }),
       isErasureRequested: history.some(({ kind }) => kind === "erasure-asked"),
@@ -74,6 +81,31 @@ export const readLinkedBooking = defineCommand({
     };
   },
 });
+
+const kindsWithLink = kinds.filter((kind) => messageKinds[kind].hasLink);
+
+const endsMailedLinks = ({ kind, text }: BookingEvent) =>
+  kind === "link-renewed" ||
+  kind === "merged" ||
+  (kind === "edited" && correctedFields(text).includes("email"));
+
+/** A confirmation can be withheld, fail, or was never wanted. */
+async function isLinkMailed(
+  db: Kysely<Database>,
+  bookingId: string,
+  history: readonly BookingEvent[],
+): Promise<boolean> {
+  const mail = await db
+    .selectFrom("messages")
+    .select("id")
+    .where("booking_id", "=", bookingId)
+    .where("kind", "in", kindsWithLink)
+    .where("state", "in", ["waiting", "sent", "written"])
+    .where("created_at", ">=", history.findLast(endsMailedLinks)?.at ?? "")
+    .limit(1)
+    .executeTakeFirst();
+  return mail !== undefined;
+}
 
 const shown = { open: 5, all: 8 };
 

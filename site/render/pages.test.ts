@@ -9,17 +9,17 @@ import { priceWords } from "#domain/prices.ts";
 import { phonesText, replyText } from "#site/clock/clock-words.ts";
 import { createRenderer } from "./pages.tsx";
 
-const built = `<html><title>Built</title><main id="main"><script src="/islands.js" defer></script>as built<astro-island uid="1" props="{}" ssr>as built</astro-island></main><hr/><footer>as built</footer><script></script></html>`;
+const built = `<html><title>Built</title><main id="main"><script src="/islands.js" defer></script>as built<astro-island uid="1" props="{}" ssr>as built</astro-island><script type="module" src="/own.js"></script></main><hr/><footer>as built</footer><script></script></html>`;
 const renderPage = createRenderer(() => built);
 /** Thursday, 5:30 PM, in the week before Thanksgiving. */
 const clock = { now: new Date("2026-11-20T00:30:00.000Z"), daysOff: [] };
 const openProblem = (form: GivenForm) => load(renderPage("/booking-problem", { form }, clock));
 const email = { email: "Please enter a valid email address" };
 
-test("only the main part and the footer of the built page are replaced", () => {
+test("only the main part, but not its scripts, and the footer of the built page are replaced", () => {
   const html = renderPage("/booking-problem", { form: {} }, clock);
   expect(html.slice(0, html.indexOf("<section"))).toBe(built.slice(0, built.indexOf("as built")));
-  expect(html).toContain("></main><hr/><footer ");
+  expect(html).toContain('<script type="module" src="/own.js"></script></main><hr/><footer ');
   expect(html.endsWith("</footer><script></script></html>")).toBe(true);
   expect(html).not.toContain("as built");
 });

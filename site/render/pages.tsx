@@ -53,6 +53,7 @@ const mains: {
 /** A built page without its main part and its footer. */
 interface Shell {
   readonly start: string;
+  /** With the page's own scripts, which Astro puts into the main part. */
   readonly between: string;
   readonly end: string;
   /** The first tag of its island, without props and end. */
@@ -62,13 +63,14 @@ interface Shell {
 const shellOf = (built: string): Shell => {
   // Astro begins the main part with the script of islands.
   const [start = ""] = /^.*<main[^>]*>(<script[^>]*><\/script>)?/s.exec(built) ?? [];
-  const [between = "", end = ""] = built
-    .slice(built.lastIndexOf("</main>"))
-    .split(/<footer.*<\/footer>/s);
+  const mainEnd = built.lastIndexOf("</main>");
+  const main = built.slice(start.length, mainEnd);
+  const scripts = main.match(/<script type="module"[^>]*><\/script>/g) ?? [];
+  const [between = "", end = ""] = built.slice(mainEnd).split(/<footer.*<\/footer>/s);
   const [island = ""] = /<astro-island[^>]*/.exec(built) ?? [];
   return {
     start,
-    between,
+    between: scripts.join("") + between,
     end,
     island: island.replace(' props="{}"', ""),
   };

@@ -1,10 +1,10 @@
 import { plans, planWords } from "#content/plans.ts";
 
-/** The plans in short: name, price and period, a line each. */
+/** The plans in short: name, price and period, a line each; below each other where large text leaves no room. */
 export function PriceList() {
   return (
-    <>
-      <dl className="card grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1.15fr)] overflow-hidden">
+    <div className="@container">
+      <dl className="card grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1.15fr)] @max-[17rem]:grid-cols-1 overflow-hidden">
         {plans.map((plan) => (
           <div
             key={plan.serviceType}
@@ -24,6 +24,6 @@ export function PriceList() {
         ))}
       </dl>
       <p className="mt-4">{planWords.inclusions}</p>
-    </>
+    </div>
   );
 }

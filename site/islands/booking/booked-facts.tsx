@@ -6,23 +6,33 @@ import { priceWords } from "#domain/prices.ts";
 import { isServed } from "#domain/served-zips.ts";
 import type { Booked } from "./booked.ts";
 
-const { promise, sentTo, afterFirst, pickDay } = bookingWords.confirmation;
+const { promise, promiseLater, sentTo, afterFirst, pickDay } = bookingWords.confirmation;
 const { callFirst, ownPage } = openWords;
 
 /** The address is not on the map, or the zip is not known to be. */
 const isOffMap = ({ booking }: Booked) => !isServed(booking.zipCode);
 
+/** A tab can be opened again after days. */
+function Promised({ hearBy }: Pick<Booked, "hearBy">) {
+  const { hear, channels } = bookingWords.promise;
+  const now = new Date();
+  if (hearBy <= now) return <p>{`${promiseLater}, ${channels}.`}</p>;
+  return (
+    <p>
+      {`${promise}. ${hear} `}
+      <b>{unbroken(byWords(hearBy, now))}</b>
+      {`, ${channels}.`}
+    </p>
+  );
+}
+
 /** When the team will be in touch, what was booked at which price, and what is still open. */
 export function BookedFacts(booked: Booked) {
-  const { booking, hearBy, isCommercial } = booked;
+  const { booking, isCommercial } = booked;
   const price = priceWords(booking.serviceType, booking.numDogs);
   return (
     <>
-      <p>
-        {`${promise}. ${bookingWords.promise.hear} `}
-        <b>{unbroken(byWords(hearBy, new Date()))}</b>
-        {`, ${bookingWords.promise.channels}.`}
-      </p>
+      <Promised {...booked} />
       <p>
         {`${sentTo} `}
         <b>{booking.email}</b>.

@@ -4,12 +4,14 @@ import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { bookingWords } from "#content/booking.ts";
 import { openWords } from "#content/open-points.ts";
+import { hourMs } from "#domain/dates.ts";
 import type { GivenForm } from "#domain/page-props.ts";
 import { priceWords } from "#domain/prices.ts";
 import { honeypotName } from "#domain/spam/honeypot.ts";
 import { validBooking as sample } from "#domain/testing/sample-booking.ts";
 import { BookingForm } from "#site/islands/booking-form.tsx";
 import { storedNames, storeText } from "#ui/tab-storage.ts";
+import { BookedFacts } from "./booked-facts.tsx";
 import { whenTouched } from "./when-touched.ts";
 
 // Only a busy machine takes longer than a moment.
@@ -168,6 +170,17 @@ test("while sending, the button says so, and pressing twice at the same moment s
   held.resolve(Response.json({}, { status: 201 }));
   await screen.findByText(bookingWords.booked.headline);
   expect(sent.map(({ body }) => body)).toEqual([sample]);
+});
+
+test("once its time is over, the promise names it no more", () => {
+  const { hear } = bookingWords.promise;
+  const factsAt = (hearBy: Date) =>
+    render(<BookedFacts booking={sample} isCommercial={false} hearBy={hearBy} visit={undefined} />)
+      .container.textContent;
+  expect(factsAt(new Date(Date.now() + hourMs))).toContain(hear);
+  const over = factsAt(new Date(Date.now() - hourMs));
+  expect(over).toContain(bookingWords.confirmation.promiseLater);
+  expect(over).not.toContain(hear);
 });
 
 test("a reload keeps the card with its link for the tab, until another yard is booked", async () => {

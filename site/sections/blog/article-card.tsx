@@ -32,7 +32,9 @@ export function ArticleCard({ path, article, look = "tall" }: ArticleCardProps) 
       </div>
       <div className={`flex flex-1 flex-col items-start px-6 pt-6 pb-8 sm:px-9 sm:pt-8 ${words}`}>
         <p className="eyebrow">{category}</p>
-        <h2 className="mt-3 text-[clamp(1.5rem,1.2rem+1.2vw,2rem)] leading-[1.08]">{title}</h2>
+        <h2 className="mt-3 text-[min(9vw,clamp(1.5rem,1.2rem+1.2vw,2rem))] leading-[1.08]">
+          {title}
+        </h2>
         <p className="mt-3 text-sm font-semibold text-ink-soft">
           <time dateTime={date}>{formatMonth(date)}</time>
           {` · ${readTime}`}

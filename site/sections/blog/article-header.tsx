@@ -12,7 +12,7 @@ export function ArticleHeader({ article }: { article: ArticleSummary }) {
         <div>
           <BackToBlog />
           <p className="eyebrow mt-4 text-agave">{category}</p>
-          <h1 className="mt-3 text-[clamp(2.1rem,1.3rem+2.6vw,3.6rem)] leading-[0.96] font-black uppercase">
+          <h1 className="mt-3 text-[min(10.5vw,clamp(2.1rem,1.3rem+2.6vw,3.6rem))] leading-[0.96] font-black uppercase">
             {title}
           </h1>
           <p className="mt-5 max-w-[33.5em] text-lg leading-normal">{excerpt}</p>

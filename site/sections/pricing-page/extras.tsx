@@ -6,10 +6,13 @@ import { DachshundStanding } from "#ui/drawings/dachshund.tsx";
 
 function AddOns() {
   return (
-    <ul className="mt-8 grid gap-6">
+    <ul className="@container mt-8 grid gap-6">
       {addOns.map(({ name, price, description }) => (
-        <li key={name} className="card grid grid-cols-[auto_1fr] overflow-hidden">
-          <p className="grid w-22 place-items-center border-r-2 border-dashed bg-mustard font-display text-[1.7rem] leading-none font-black sm:w-34 sm:text-[2.4rem]">
+        <li
+          key={name}
+          className="card grid grid-cols-[auto_1fr] @max-[17rem]:grid-cols-1 overflow-hidden"
+        >
+          <p className="grid w-22 @max-[17rem]:w-full place-items-center border-r-2 border-dashed @max-[17rem]:border-r-0 @max-[17rem]:border-b-2 @max-[17rem]:py-3 bg-mustard font-display text-[1.7rem] leading-none font-black sm:w-34 sm:text-[2.4rem]">
             {`+$${price}`}
           </p>
           <div className="px-6 py-6">

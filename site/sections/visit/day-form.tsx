@@ -7,7 +7,7 @@ import { hoursWords, visitDayWords, writeSlot } from "#domain/visits.ts";
 import { Icon } from "#ui/drawings/icons.tsx";
 import styles from "./choices.module.css";
 import { dayWords } from "./day-words.ts";
-import { CallLink, canHoldWish, card, Note, Sent, type WithPage } from "./elements.tsx";
+import { CallLink, canHoldWish, card, hasOpenDay, Note, Sent, type WithPage } from "./elements.tsx";
 
 const suns = {
   morning:
@@ -109,6 +109,7 @@ function OpenDays({ page }: WithPage) {
 
 function Form({ page }: WithPage) {
   const { title, empty } = words.days;
+  const isOpen = hasOpenDay(page);
   return (
     <form
       method="post"
@@ -118,8 +119,8 @@ function Form({ page }: WithPage) {
       aria-labelledby="day-title"
     >
       <Sent page={page} act="day" />
-      <h2 id="day-title">{title}</h2>
-      {page.days.some(({ isFull }) => !isFull) ? (
+      <h2 id="day-title">{isOpen ? title : words.booked.title}</h2>
+      {isOpen ? (
         <OpenDays page={page} />
       ) : (
         <>
@@ -137,7 +138,7 @@ function Form({ page }: WithPage) {
 /** The next days as rows. Once a day is chosen, they are inside "Change the day". */
 export function DayForm({ page }: WithPage) {
   if (page.state === "choose") return <Form page={page} />;
-  const needsAnother = page.state === "wished" && page.holdBy === "itself" && !canHoldWish(page);
+  const needsAnother = page.state === "wished" && page.holdBy !== "team" && !canHoldWish(page);
   const isOpen = page.sentAct === "day" || needsAnother;
   return (
     <details className="[&>form]:mt-[18px] print:hidden" open={isOpen}>

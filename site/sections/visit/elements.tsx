@@ -11,6 +11,8 @@ export interface WithPage {
 export const isAhead = ({ state }: VisitPageProps): boolean =>
   state === "choose" || state === "wished" || state === "held" || state === "booked";
 
+export const hasOpenDay = ({ days }: VisitPageProps): boolean => days.some(({ isFull }) => !isFull);
+
 /** Whether a wished day can still be held for a visitor whose email address has answered, or does with this press. */
 export const canHoldWish = ({ visit, days }: VisitPageProps): boolean =>
   days.some(({ day, isFull }) => day === visit?.day && !isFull);

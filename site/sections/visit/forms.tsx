@@ -103,7 +103,14 @@ export function PlanForm({ page }: WithPage) {
 export function ContactMethodForm({ page }: WithPage) {
   const { title, ways, button } = words.reach;
   return (
-    <Panel page={page} act="reach" title={title} icon={icons.phone} className={pageStyles["aside"]}>
+    <Panel
+      page={page}
+      act="reach"
+      title={title}
+      icon={icons.phone}
+      // Where there is no plan, it takes the plan's place.
+      className={page.isCommercial ? "" : pageStyles["aside"]}
+    >
       <fieldset aria-labelledby="reach-title">
         <div className={styles["choices"]}>
           {contactMethods.map((way) => (

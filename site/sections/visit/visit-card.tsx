@@ -26,8 +26,8 @@ function Wished({ page }: WithPage) {
   const { link, press, button, full, call } = words.wished;
   const { holdBy, visit } = page;
   if (holdBy === "team") return <NoteToCall>{call}</NoteToCall>;
-  if (holdBy === "link") return <Note>{link}</Note>;
   if (!visit || !canHoldWish(page)) return <Note>{full}</Note>;
+  if (holdBy === "link") return <Note>{link}</Note>;
   return (
     <form method="post" action="?" aria-label={button}>
       <Sent page={page} act="day" />
@@ -43,14 +43,16 @@ function Wished({ page }: WithPage) {
   );
 }
 
-function Booked({ page: { hasEmail, isToday, isUndecided } }: WithPage) {
-  const { confirmed, closed, mailed, phoneOnly } = words.booked;
+function Booked({ page: { hasEmail, isReminded, isToday, isUndecided } }: WithPage) {
+  const { confirmed, closed, mailed, reminded, phoneOnly } = words.booked;
   if (isUndecided) return <NoteToCall>{closed}</NoteToCall>;
   return (
     <>
       <Note>
         {confirmed}
-        {hasEmail && !isToday && <span>{` ${mailed}`}</span>}
+        {hasEmail && !isToday && (
+          <span>{isReminded ? ` ${mailed} ${reminded}` : ` ${mailed}`}</span>
+        )}
       </Note>
       {isToday && <NoteToCall>{phoneOnly}</NoteToCall>}
     </>

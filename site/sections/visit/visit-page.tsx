@@ -7,7 +7,7 @@ import type { VisitPageProps } from "#domain/page-props.ts";
 import { DachshundLying } from "#ui/drawings/dachshund.tsx";
 import { VisitLawn, VisitScene } from "#ui/drawings/visit-ground.tsx";
 import { DayForm } from "./day-form.tsx";
-import { isAhead, Notice, type WithPage } from "./elements.tsx";
+import { hasOpenDay, isAhead, Notice, type WithPage } from "./elements.tsx";
 import {
   CancelForm,
   ContactMethodForm,
@@ -38,6 +38,7 @@ function Lead({ page }: WithPage) {
 
 function Poster({ page }: WithPage) {
   const { firstName, state, isUndecided } = page;
+  const isUnsettled = isUndecided || (state === "choose" && !hasOpenDay(page));
   return (
     <div className="relative bg-[linear-gradient(#9ad6cc,#dff1e4_60%,#fbe8c4)]">
       <VisitScene />
@@ -47,7 +48,7 @@ function Poster({ page }: WithPage) {
             {firstName === undefined ? words.hello : `${words.hi} ${firstName}.`}
           </span>
           <span className="block text-agave">
-            {isUndecided ? words.booked.closedHeadline : words.headline[state]}
+            {words.headline[isUnsettled ? "unsettled" : state]}
           </span>
         </h1>
         <Lead page={page} />
@@ -95,7 +96,10 @@ function Ticket({ page }: WithPage) {
 /** The visitor's own page, rendered by the server for each request. */
 export function VisitPage(page: VisitPageProps) {
   return (
-    <section className={`${styles["page"]} below-header`}>
+    <section
+      className={`${styles["page"]} below-header`}
+      data-canceled={page.state === "canceled" ? "" : undefined}
+    >
       <Poster page={page} />
       <div className="relative flow-root pb-[130px]">
         <VisitLawn />
