@@ -375,6 +375,7 @@ test("triggers and views that somebody put into a backup are not restored", asyn
 
 test.each([
   ["that is not there", () => path("absent.db"), /There is no file/],
+  ["that is a folder", () => folder, /There is no file/],
   ["of another kind", spoiled("text.db", (file) => writeFileSync(file, "text")), /not a database/],
   ["cut short", spoiled("short.db", (file) => truncateSync(file, 40_000)), /damaged/],
   [
@@ -427,7 +428,7 @@ test.each([
   [
     "without its digest",
     spoiled("undigested.db", sql("delete from settings where key = 'backup-digest'")),
-    /altered/,
+    /undigested\.db is a database of this program, not a backup of it/,
   ],
   [
     "made before version 1.0.0",

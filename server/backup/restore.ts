@@ -10,6 +10,7 @@ import { makeFolder } from "#server/db/make-folder.ts";
 import { migrate, whyRefused } from "#server/db/migrate.ts";
 import { connectPostgres } from "#server/db/postgres.ts";
 import type { Database } from "#server/db/schema.ts";
+import { look } from "#server/db/sqlite-file.ts";
 import { dropMessages } from "#server/outbox/drop-messages.ts";
 import { checkIntegrity, cleanUpAfter, copyDatabase, withCopy, writeAtomically } from "./files.ts";
 import {
@@ -17,10 +18,10 @@ import {
   copyTables,
   countRows,
   type Extent,
-  isUnaltered,
   leftOut,
   stripCopy,
   tablesOf,
+  whyAltered,
 } from "./tables.ts";
 
 interface Target extends Where, Extent {
@@ -97,9 +98,9 @@ function inspect(file: string) {
     checkIntegrity(database);
     const tables = tablesOf(database);
     if (!tables.includes("kysely_migration") || !tables.includes("bookings"))
-      return { applied: undefined, isAltered: false };
+      return { applied: undefined, altered: undefined };
     const rows = database.prepare("select name from kysely_migration").all();
-    return { applied: rows.map(({ name }) => String(name)), isAltered: !isUnaltered(database) };
+    return { applied: rows.map(({ name }) => String(name)), altered: whyAltered(database) };
   } catch (error) {
     throw new Error(`${file} is damaged: ${error instanceof Error ? error.message : error}`, {
       cause: error,
@@ -110,16 +111,13 @@ function inspect(file: string) {
 }
 
 async function checkBackup(file: string): Promise<void> {
-  if (!existsSync(file)) throw new Error(`There is no file ${file}.`);
+  if (!look(file)?.isFile()) throw new Error(`There is no file ${file}.`);
   const header = await text(createReadStream(file, { end: 15 }));
   if (header !== "SQLite format 3\0")
     throw new Error(`${file} is not a backup: it is not a database.`);
-  const { applied, isAltered } = inspect(file);
+  const { applied, altered } = inspect(file);
   if (!applied) throw new Error(`${file} is not a backup: it is another program's database.`);
   const why = whyRefused(applied, "sqlite");
   if (why) throw new Error(`${file} cannot be restored: ${why}.`);
-  if (isAltered)
-    throw new Error(
-      `${file} has been altered since it was made: its rows do not match its digest. Restore another backup.`,
-    );
+  if (altered) throw new Error(`${file} ${altered}.`);
 }

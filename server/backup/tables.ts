@@ -158,7 +158,11 @@ export function addDigest(database: DatabaseSync): void {
     .run(digestKey, digestOf(database));
 }
 
-export function isUnaltered(database: DatabaseSync): boolean {
+/** Why a file is no backup as it was made; undefined if it is one. */
+export function whyAltered(database: DatabaseSync): string | undefined {
   const carried = database.prepare("select value from settings where key = ?").get(digestKey);
-  return carried?.["value"] === digestOf(database);
+  if (!carried)
+    return "is a database of this program, not a backup of it: put it in place of bookings.db while the program is stopped";
+  if (carried["value"] === digestOf(database)) return undefined;
+  return "has been altered since it was made: its rows do not match its digest. Restore another backup";
 }

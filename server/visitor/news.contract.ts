@@ -1,13 +1,16 @@
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { slotOf } from "#domain/business-clock/windows.ts";
 import { correctBooking } from "#server/bookings/correct-booking.ts";
+import { storeBooking } from "#server/bookings/store-booking.ts";
 import type { Store } from "#server/db/store.ts";
+import { newBooking } from "#server/testing/bookings.ts";
 import { sunday, visitActions } from "#server/testing/visits.ts";
 import { chooseDay } from "./choose-day.ts";
 import { enqueueNews } from "./enqueue-news.ts";
 import { proveMailbox, requestMailbox } from "./prove-mailbox.ts";
 import { releaseHolds } from "./release-holds.ts";
-import { renewLink, requestErasure } from "./visitor-changes.ts";
+import { cancelBooking, renewLink, requestErasure } from "./visitor-changes.ts";
 
 const thursday = "2026-12-03";
 const monday = "2026-11-30";
@@ -43,6 +46,17 @@ export function newsContract(open: () => Promise<Store>): void {
     await store.run(enqueueNews, { now: at(21) });
     const news = (await mailsOf(id)).filter((mail) => mail.startsWith("visitor-news"));
     expect(news).toHaveLength(2);
+  });
+
+  test("spam that its sender has canceled is no news, whatever is pressed then", async () => {
+    const id = randomUUID();
+    await store.run(storeBooking, newBooking({ id, createdAt: sunday, spam: "words" }));
+    const cancellation = { from: "pending", visit: null, reason: "Buy links" } as const;
+    await store.run(cancelBooking, { ...visitor(id), ...cancellation });
+    await store.run(requestErasure, visitor(id));
+    await store.run(enqueueNews, { now: at(60) });
+    expect((await read(id)).booking.status).toBe("declined");
+    expect(await mailsOf(id)).toEqual([]);
   });
 
   test("a mailbox gets at most three new links a day, in any spelling, even from bookings that have another address since", async () => {

@@ -34,8 +34,7 @@ export const cancelBooking = defineChange({
     if (booking.status === "declined") return undefined;
     const visit = await readVisit(db, bookingId);
     // Visitors see spam as pending, and can cancel it like anything else.
-    const isSpam = booking.status === "spam";
-    const shown = isSpam ? "pending" : booking.status;
+    const shown = booking.status === "spam" ? "pending" : booking.status;
     const hasChanged = shown !== from || (visit?.sequence ?? null) !== seen;
     if (hasChanged || !canBecome(from, "declined") || (visit && isOver(visit, change.at)))
       return conflict("The booking has changed since.");
@@ -45,7 +44,7 @@ export const cancelBooking = defineChange({
       await addEvent(db, { ...change, key: undefined, kind: "note", text: reason });
       await deriveAgain(db, [bookingId]);
     }
-    if (!isSpam) await noteNews(db, change);
+    await noteNews(db, change);
     return undefined;
   },
 });
