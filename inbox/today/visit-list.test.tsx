@@ -54,6 +54,15 @@ test("a visit without an outcome comes first, with its day", () => {
   expect(visits.find("li").first().text()).toContain("Nov 19, 7–11 AM");
 });
 
+test("a day to confirm says what is special and was asked for, and on paper the phone", () => {
+  const booking = { status: "pending", specialRequests: "No blower" } as const;
+  const held = bookedVisitSample("1", { day: "2026-11-24", state: "held", booking });
+  const $ = today({ tasks: [visitTask("confirm", held, { special: ["booked twice"] })] });
+  const row = $("[aria-labelledby=visits] li").text();
+  for (const words of ["booked twice", "“No blower”", "(480) 555-0199"])
+    expect(row).toContain(words);
+});
+
 test("a day to confirm says by when, and how late the promised answer is", () => {
   const row = (more: Partial<Task>, createdAt = "2026-11-20T16:40:00.000Z") => {
     const held = bookedVisitSample("1", {
