@@ -29,9 +29,12 @@ export function callBackChoices(
   now: Date,
   daysOff: DaysOff,
 ): readonly { readonly label: string; readonly until: Date }[] {
+  const today = phoenixDay(now);
+  const morning = morningAfter(now, 1, daysOff);
+  const isTomorrow = phoenixDay(morning) === addDays(today, 1);
   const choices = [
-    { label: "Tonight", until: at(phoenixDay(now), callBackTimes.evening) },
-    { label: "Tomorrow", until: morningAfter(now, 1, daysOff) },
+    { label: "Tonight", until: at(today, callBackTimes.evening) },
+    { label: isTomorrow ? "Tomorrow" : "Next open day", until: morning },
     { label: "Next week", until: morningAfter(now, 7, daysOff) },
   ];
   return choices.filter(({ until }) => until.getTime() - now.getTime() >= hourMs);

@@ -8,6 +8,7 @@ import { messageKinds } from "./message-kinds.ts";
 import {
   type Case,
   endOfDay,
+  isToCall,
   needOf,
   type ReasonName,
   reasonNames,
@@ -138,6 +139,13 @@ test("if several reasons apply, the first leads", () => {
     ...["erasure", "day-off", "confirm", "call", "call-back", "message"],
     ...["outcome", "new-day", "visit", "message"],
   ]);
+});
+
+test("whoever was not called yet waits for a call, also with a day to confirm", () => {
+  const [waiting, called] = [bookingSample(), bookingSample({ status: "contacted" })];
+  expect(isToCall({ reason: "confirm", booking: waiting })).toBe(true);
+  expect(isToCall({ reason: "confirm", booking: called })).toBe(false);
+  expect(isToCall({ reason: "call-back", booking: called })).toBe(true);
 });
 
 test("what appears with its day does so until the day ends in Phoenix", () => {

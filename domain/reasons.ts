@@ -182,6 +182,15 @@ export interface Need {
   readonly due: Date;
 }
 
+/** Whether somebody waits for a call, also where another press comes first. */
+export const isToCall = ({
+  reason,
+  booking,
+}: {
+  readonly reason: ReasonName;
+  readonly booking: Booking;
+}): boolean => reasons[reason].press === "reach" || isUncalled(booking);
+
 /** The end of the Phoenix day. */
 export const endOfDay = (now: Date): Date => new Date(startOfDay(phoenixDay(now)) + dayMs - 1);
 

@@ -158,5 +158,5 @@ export async function withPlan(
 /** After a call: they are called again tomorrow. */
 export async function callBackTomorrow(page: Page): Promise<void> {
   await page.getByRole("button", { name: /^After the call/ }).click();
-  await page.getByRole("button", { name: /^Tomorrow/ }).click();
+  await page.getByRole("button", { name: /^(Tomorrow|Next open day)/ }).click();
 }

@@ -399,6 +399,23 @@ test("what arrived before the stream was open, while it was lost or while the ta
   await waitFor(() => expect(asked).toContain("/api/tasks"));
 });
 
+test("a screen that stays open loads what comes with a new day, once the server is in it, too", async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-21T06:58:00.000Z") });
+  const { asked } = open(riley);
+  await screen.findByText("Everyone has been called.");
+  const tick = (time: string) => {
+    vi.setSystemTime(new Date(time));
+    asked.length = 0;
+    act(() => document.dispatchEvent(new Event("visibilitychange")));
+  };
+  vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
+  tick("2026-11-21T07:00:00.000Z");
+  expect(asked).not.toContain("/api/tasks");
+  tick("2026-11-21T07:01:00.000Z");
+  await waitFor(() => expect(asked).toContain("/api/tasks"));
+  vi.useRealTimers();
+});
+
 test("the keyboard opens a lead, and closing returns to it", async () => {
   const { user } = open(riley, {
     "GET /api/tasks": () => ({ items: [taskSample()], more: 0, series: 0, devices: [] }),

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { phoenixDay } from "#domain/dates.ts";
 import { addDays } from "#domain/days.ts";
-import { reasons } from "#domain/reasons.ts";
+import { isToCall } from "#domain/reasons.ts";
 import { phoneLink } from "#domain/typed/phones.ts";
 import { useSession, useTasks, useVisits } from "#inbox/api/queries.ts";
 import { dogLine, nameOf, placeName } from "#inbox/text/labels.ts";
@@ -19,13 +19,11 @@ export function useKeptList(now: Date): void {
   const user = useSession().data?.username;
   useEffect(() => {
     if (!list || !days || user === undefined) return;
-    const leads = list.items
-      .filter(({ reason }) => reasons[reason].press === "reach")
-      .map(({ booking }) => {
-        const { text, href } = phoneLink(booking.phone);
-        const area = placeName(booking);
-        return { name: nameOf(booking), area, phone: text, call: href ?? null };
-      });
+    const leads = list.items.filter(isToCall).map(({ booking }) => {
+      const { text, href } = phoneLink(booking.phone);
+      const area = placeName(booking);
+      return { name: nameOf(booking), area, phone: text, call: href ?? null };
+    });
     const visits = days.visits
       .filter(({ state }) => state === "booked")
       .map(({ booking, bookingId, sequence, day, starts, ends }) => ({

@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { business } from "#content/business.ts";
-import { minuteMs } from "#domain/dates.ts";
-import { useTasks } from "#inbox/api/queries.ts";
+import { minuteMs, phoenixDay } from "#domain/dates.ts";
+import { refresh, useTasks } from "#inbox/api/queries.ts";
 import { BookingsView } from "#inbox/bookings/bookings-view.tsx";
 import { ChangesProvider } from "#inbox/changes/mutations.tsx";
 import { ErrorBoundary } from "#inbox/controls/error-boundary.tsx";
@@ -70,6 +70,17 @@ function useNow(): Date {
   return now;
 }
 
+/** Loads what comes with a new day, a minute into it: the server's clock can be behind. */
+function useNewDay(now: Date): void {
+  const client = useQueryClient();
+  const day = phoenixDay(new Date(now.getTime() - minuteMs));
+  const loadedOn = useRef(day);
+  useEffect(() => {
+    if (loadedOn.current !== day) refresh(client);
+    loadedOn.current = day;
+  }, [client, day]);
+}
+
 /** On the icon of an installed inbox. */
 function showBadge(count: number): void {
   // Browsers without icons have no badges.
@@ -85,6 +96,7 @@ export function Screen({ username, onSignedOut }: ScreenProps) {
   const place = usePlace();
   const now = useNow();
   useKeptList(now);
+  useNewDay(now);
   useEffect(registerWorker, []);
   const client = useQueryClient();
   useEffect(() => {

@@ -56,6 +56,13 @@ export const BookingLink = ({ booking }: { readonly booking: Booking }) => (
   </a>
 );
 
+/** The phone number where no button calls. */
+export const PaperPhone = ({ booking }: { readonly booking: Booking }) => (
+  <p className={shared["printOnly"]}>
+    <bdi>{phoneLink(booking.phone).text}</bdi>
+  </p>
+);
+
 /** What is special, and what the customer asked for. */
 export const Special = ({
   task,
@@ -106,9 +113,7 @@ export function TaskRow({ task, now }: { readonly task: Task; readonly now: Date
           {price && <span>{price}</span>}
         </p>
         <Special task={task} />
-        <p className={shared["printOnly"]}>
-          <bdi>{phoneLink(booking.phone).text}</bdi>
-        </p>
+        <PaperPhone booking={booking} />
       </div>
       <div className={`${styles["press"]} ${shared["screenOnly"]}`}>
         <MainPress task={task} now={now} tone="agave" className={styles["call"]} />

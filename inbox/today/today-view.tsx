@@ -46,13 +46,14 @@ function isWideOnScreen(): boolean {
 
 const useIsWide = (): boolean => useSyncExternalStore(watchWidth, isWideOnScreen, () => true);
 
-/** Until the view is left, what was handled in it stays where it was. */
-function useKeptPlaces(rows: readonly Row[]): readonly Row[] {
+/** Until the view is left, or the day is over, what was handled in it stays where it was. */
+function useKeptPlaces(rows: readonly Row[], today: string): readonly Row[] {
   const client = useQueryClient();
-  const shown = useRef<readonly Row[]>([]);
-  const kept = keepPlaces(shown.current, rows, (id) => client.getQueryData(detailKey(id))?.visit);
+  const shown = useRef<{ readonly day: string; readonly rows: readonly Row[] }>(undefined);
+  const before = shown.current?.day === today ? shown.current.rows : [];
+  const kept = keepPlaces(before, rows, (id) => client.getQueryData(detailKey(id))?.visit);
   useEffect(() => {
-    shown.current = kept;
+    shown.current = { day: today, rows: kept };
   });
   return kept;
 }
@@ -80,6 +81,7 @@ export function TodayView({ place, now }: { readonly place: Place; readonly now:
       tasks,
       visits: (visits.data?.visits ?? []).map((visit) => expectedVisit(visit, waiting)),
     }),
+    today,
   );
   const plan = planOf(rows, today);
   // What follows from it would push the list away: it appears when the view is opened again.

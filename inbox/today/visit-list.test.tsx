@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from "@testing-library/react";
+import { useState } from "react";
 import { expect, test } from "vitest";
 import { visitTexts } from "#content/visit-texts.ts";
 import type { Task } from "#domain/api/tasks.ts";
@@ -52,6 +53,15 @@ test("a visit without an outcome comes first, with its day", () => {
   const visits = $("[aria-labelledby=visits]");
   expect(visits.find("h3").first().text()).toBe("No outcome yet1 visit");
   expect(visits.find("li").first().text()).toContain("Nov 19, 7–11 AM");
+});
+
+test("a day to confirm says what is special and was asked for, and on paper the phone", () => {
+  const booking = { status: "pending", specialRequests: "No blower" } as const;
+  const held = bookedVisitSample("1", { day: "2026-11-24", state: "held", booking });
+  const $ = today({ tasks: [visitTask("confirm", held, { special: ["booked twice"] })] });
+  const row = $("[aria-labelledby=visits] li").text();
+  for (const words of ["booked twice", "“No blower”", "(480) 555-0199"])
+    expect(row).toContain(words);
 });
 
 test("a day to confirm says by when, and how late the promised answer is", () => {
@@ -187,6 +197,46 @@ test("after Done and Moved the rows stay, and the focus is on the next row", asy
   expect(new URL(text).searchParams.get("body")).toMatch(
     /now on Tuesday, November 24, 7 AM to 11 AM/,
   );
+});
+
+test("a screen left open overnight begins the day anew: a visit that was confirmed is on the road", async () => {
+  const held = stop("Vee", { day: "2026-11-21", state: "held" });
+  const booked = { ...held, state: "booked", sequence: 3 } as const;
+  let visit: BookedVisit = held;
+  const ofDay = (day: string | null) => (day === visit.day ? [visit] : []);
+  function Nights() {
+    const [at, setAt] = useState(now);
+    const sleep = () => setAt(new Date("2026-11-21T15:00:00.000Z"));
+    return (
+      <>
+        <button type="button" onClick={sleep}>
+          Sleep
+        </button>
+        <TodayView place={placeOfView("today")} now={at} />
+      </>
+    );
+  }
+  const { user } = show(<Nights />, {
+    "GET /api/summary": () => summarySample(),
+    "GET /api/bookings": () => ({ items: [], next: null }),
+    "GET /api/tasks": () => ({
+      items: [visitTask(visit === held ? "confirm" : "visit", visit)],
+      ...{ more: 0, series: 0, devices: [] },
+    }),
+    "GET /api/visits": (_, asked) => ({ days: [], visits: ofDay(asked.get("from")) }),
+    "GET /api/visits/gate-notes": () => ({ notes: [] }),
+    "POST /api/bookings/Vee/visits": () => {
+      visit = booked;
+      const { booking, ...its } = booked;
+      return detailSample({ booking, visit: its });
+    },
+  });
+  const list = within(screen.getByRole("region", { name: "Visits" }));
+  await user.click(await list.findByRole("button", { name: "Confirm visit of Vee Núñez" }));
+  await list.findByText("on Nov 21, 7–11 AM");
+  await user.click(screen.getByRole("button", { name: "Sleep" }));
+  await list.findByText("0 done, 1 to go");
+  expect(list.getByRole("button", { name: "Done, Vee Núñez" })).toBeTruthy();
 });
 
 test("the stops of a window that are still to be made open as one route", () => {

@@ -1,7 +1,6 @@
 import type { Task } from "#domain/api/tasks.ts";
 import type { BookedVisit } from "#domain/api/visits.ts";
 import { formatTime, phoenixDay } from "#domain/dates.ts";
-import { phoneLink } from "#domain/typed/phones.ts";
 import { isUnconfirmed } from "#domain/visits.ts";
 import { takeBackOutcome, takeBackWaiting } from "#inbox/changes/changes.ts";
 import { useChanges, useWaiting } from "#inbox/changes/mutations.tsx";
@@ -17,7 +16,7 @@ import { VisitActions } from "#inbox/visits/visit-actions.tsx";
 import { VisitDialog } from "#inbox/visits/visit-dialog.tsx";
 import { windowHours } from "#inbox/visits/visit-words.ts";
 import { CheckIcon } from "#ui/drawings/icons.tsx";
-import { BookingLink, DueClock, Special } from "./task-row.tsx";
+import { BookingLink, DueClock, PaperPhone, Special } from "./task-row.tsx";
 import styles from "./visit-row.module.css";
 
 interface VisitRowProps {
@@ -121,6 +120,8 @@ function HeldVisit({ visit, task, now }: Pick<VisitRowProps, "visit" | "task" | 
         </small>
         {task && <DueClock task={task} now={now} />}
       </p>
+      <PaperPhone booking={booking} />
+      {task && <Special task={task} />}
       <div className={`${styles["after"]} ${shared["screenOnly"]}`}>
         <ConfirmButton visit={visit} booking={booking} isSmall />
         <MoveButton visit={visit} now={now} />
@@ -150,9 +151,7 @@ export function VisitRow(props: VisitRowProps) {
         {booking.address && " · "}
         {dogLine(booking)}
       </p>
-      <p className={shared["printOnly"]}>
-        <bdi>{phoneLink(booking.phone).text}</bdi>
-      </p>
+      <PaperPhone booking={booking} />
       <GateNote bookingId={booking.id} day={visit.day} />
       <Special task={{ booking, special: task?.special ?? [] }} />
       <VisitActions visit={visit} now={now} />
