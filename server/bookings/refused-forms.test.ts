@@ -133,25 +133,3 @@ test.each([
       expect(again.statusCode).toBe(429);
     }),
 );
-
-test.each([
-  ["198.51.100.1:1111", "198.51.100.1:2222"],
-  ["[2001:db8::1]:443", "2001:db8::2"],
-  ["198.51.100.1", "::ffff:198.51.100.1"],
-])("%s and %s are counted as one client", (one, other) =>
-  withApp({ env: limit }, async (context) => {
-    expect((await post(context, validBooking, from(one))).statusCode).toBe(201);
-    expect((await post(context, validBooking, from(other))).statusCode).toBe(429);
-  }),
-);
-
-test("after an error on our side the form comes back filled in", () =>
-  withApp({}, async (context) => {
-    context.app.store.run = () => Promise.reject(new Error("a bug"));
-    const answer = await postForm(context, validBooking);
-    expect(answer.statusCode).toBe(500);
-    expect(answer.json()).toMatchObject({
-      path: "/booking-problem",
-      form: { values: { email: validBooking.email } },
-    });
-  }));

@@ -2,10 +2,8 @@ import { load } from "cheerio";
 import { expect, test } from "vitest";
 import { bookingWords, problemWords } from "#content/booking.ts";
 import { footerWords } from "#content/navigation.ts";
-import { dogCounts, serviceTypes } from "#domain/booking-options.ts";
 import { closedWords } from "#domain/business-clock/closed-words.ts";
 import type { GivenForm } from "#domain/page-props.ts";
-import { priceWords } from "#domain/prices.ts";
 import { phonesText, replyText } from "#site/clock/clock-words.ts";
 import { createRenderer } from "./pages.tsx";
 
@@ -87,14 +85,3 @@ test("a choice comes back chosen; one that the form does not offer changes nothi
   expect(chosen("bi-weekly")).toBe("bi-weekly");
   expect(chosen("monthly")).toBe("weekly");
 });
-
-test.each(serviceTypes.flatMap((plan) => dogCounts.map((dogs) => ({ plan, dogs }))))(
-  "the price is that of %j",
-  ({ plan, dogs }) => {
-    const $ = openProblem({ values: { serviceType: plan, numDogs: dogs } });
-    const price = priceWords(plan, dogs);
-    expect($("output").text()).toContain(
-      `${price.from}${price.perVisit} ${price.period}${price.month}, ${price.dogs}`,
-    );
-  },
-);
