@@ -2,34 +2,17 @@ import { expect, test } from "vitest";
 import { bookingDetail, bookingEndpoints } from "#domain/api/bookings.ts";
 import { validBooking } from "#domain/testing/sample-booking.ts";
 import { storeBooking } from "#server/bookings/store-booking.ts";
-import type { Store } from "#server/db/store.ts";
 import { withApp } from "#server/testing/app.ts";
 import { newBooking } from "#server/testing/bookings.ts";
-import { signIn } from "#server/testing/sign-in.ts";
+import { type Ask, askAsRiley } from "#server/testing/sign-in.ts";
 
 /** An app with the bookings "first" and, of the same person, "second", and somebody who is signed in. */
-const withInbox = (
-  use: (
-    ask: (method: "GET" | "POST", url: string, payload?: object, key?: string) => Promise<Answer>,
-    store: Store,
-  ) => Promise<void>,
-) =>
+const withInbox = (use: (ask: Ask) => Promise<void>) =>
   withApp({}, async (context) => {
-    const { server, app } = context;
-    for (const id of ["first", "second"]) await app.store.run(storeBooking, newBooking({ id }));
-    const session = await signIn(context, "Riley");
-    await use(async (method, url, payload, key) => {
-      const headers = { ...session, ...(key && { "idempotency-key": key }) };
-      const answer = await server.inject({ method, url, headers, ...(payload && { payload }) });
-      return { status: answer.statusCode, headers: answer.headers, body: answer.json() };
-    }, app.store);
+    const { store } = context.app;
+    for (const id of ["first", "second"]) await store.run(storeBooking, newBooking({ id }));
+    await use(await askAsRiley(context));
   });
-
-interface Answer {
-  readonly status: number;
-  readonly headers: Readonly<Record<string, unknown>>;
-  readonly body: unknown;
-}
 
 test("the list is sent page by page, and never cached", () =>
   withInbox(async (ask) => {

@@ -10,35 +10,45 @@ import { newBooking } from "#server/testing/bookings.ts";
 import { liveEvents } from "#server/testing/live-events.ts";
 import { signIn } from "#server/testing/sign-in.ts";
 
+/** An open stream whose heartbeats the test triggers. */
+async function openLine({ server, app }: TestApp) {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const headers = await signIn({ server, app });
+  const url = await server.listen({ port: 0 });
+  const answer = await fetch(`${url}/api/live`, { headers });
+  if (!answer.body) throw new Error("no line");
+  const line = liveEvents(answer.body);
+  expect(await line.next()).toMatchObject({ value: "ready {}" });
+  return { answer, headers, line, beat: () => vi.advanceTimersByTime(heartbeatMs) };
+}
+
+/** Has the test notify the listeners of a store. */
+function listenersOf(store: TestApp["app"]["store"]): ReadonlySet<ChangeListener> {
+  const listeners = new Set<ChangeListener>();
+  store.onChange = (listener) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  };
+  return listeners;
+}
+
 test("an event stream says ready, then which booking changed, and ends with the server", () =>
-  withApp({}, async ({ server, app }) => {
-    const headers = await signIn({ server, app });
-    const url = await server.listen({ port: 0 });
-    const answer = await fetch(`${url}/api/live`, { headers });
+  withApp({}, async (test) => {
+    const { answer, line } = await openLine(test);
     expect(answer.headers.get("content-type")).toContain("text/event-stream");
-    if (!answer.body) throw new Error("no line");
-    const line = liveEvents(answer.body);
-    expect(await line.next()).toMatchObject({ value: "ready {}" });
-    await app.store.run(storeBooking, newBooking({ id: "new" }));
+    expect(answer.headers.get("cache-control")).toMatch(/no-(store|cache)/);
+    await test.app.store.run(storeBooking, newBooking({ id: "new" }));
     expect(await line.next()).toMatchObject({ value: 'change {"bookingId":"new"}' });
-    const closed = server.close();
+    const closed = test.server.close();
     expect(await line.next()).toMatchObject({ done: true });
     await closed;
   }));
 
 test("when any booking may have changed, the stream sends a change without an id", () =>
-  withApp({}, async ({ server, app }) => {
-    const headers = await signIn({ server, app });
-    const listeners = new Set<ChangeListener>();
-    app.store.onChange = (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    };
-    const url = await server.listen({ port: 0 });
-    const answer = await fetch(`${url}/api/live`, { headers });
-    if (!answer.body) throw new Error("no line");
-    const line = liveEvents(answer.body);
-    expect(await line.next()).toMatchObject({ value: "ready {}" });
+  withApp({}, async (test) => {
+    const listeners = listenersOf(test.app.store);
+    const { line } = await openLine(test);
     for (const notify of listeners) notify(null);
     expect(await line.next()).toMatchObject({ value: "change {}" });
     await line.return(undefined);
@@ -59,11 +69,7 @@ test("a client that does not accept event streams gets a problem document, and H
 test("a client that does not read is cut off, so that nothing piles up", () =>
   withApp({}, async ({ server, app }) => {
     const headers = await signIn({ server, app });
-    const listeners = new Set<ChangeListener>();
-    app.store.onChange = (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    };
+    const listeners = listenersOf(app.store);
     const url = new URL(await server.listen({ port: 0 }));
     const here = new Promise<Socket>((resolve) => server.server.once("connection", resolve));
     const line = connect({ host: url.hostname, port: Number(url.port) });
@@ -78,29 +84,6 @@ test("a client that does not read is cut off, so that nothing piles up", () =>
     await gone;
     line.destroy();
   }));
-
-test("the stream has the headers that keep it from being cached or framed", () =>
-  withApp({}, async ({ server, app }) => {
-    const headers = await signIn({ server, app });
-    const url = await server.listen({ port: 0 });
-    const answer = await fetch(`${url}/api/live`, { headers });
-    expect(answer.headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
-    expect(answer.headers.get("cache-control")).toMatch(/no-(store|cache)/);
-    await answer.body?.cancel();
-  }));
-
-/** An open stream whose heartbeats the test triggers. */
-async function openLine({ server, app }: TestApp) {
-  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
-  onTestFinished(() => void vi.useRealTimers());
-  const headers = await signIn({ server, app });
-  const url = await server.listen({ port: 0 });
-  const answer = await fetch(`${url}/api/live`, { headers });
-  if (!answer.body) throw new Error("no line");
-  const line = liveEvents(answer.body);
-  expect(await line.next()).toMatchObject({ value: "ready {}" });
-  return { headers, line, beat: () => vi.advanceTimersByTime(heartbeatMs) };
-}
 
 test("an open stream has a heartbeat that browsers see", () =>
   withApp({}, async (test) => {

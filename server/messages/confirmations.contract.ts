@@ -7,7 +7,6 @@ import { storeBooking } from "#server/bookings/store-booking.ts";
 import type { Store } from "#server/db/store.ts";
 import { readBooking } from "#server/journal/read-booking.ts";
 import { findMessage, sendAgain } from "#server/outbox/message-commands.ts";
-import { sweep } from "#server/privacy/sweep.ts";
 import { newBooking } from "#server/testing/bookings.ts";
 import { deliverAt } from "#server/testing/deliver-at.ts";
 import { temporaryFolder } from "#server/testing/temporary-folder.ts";
@@ -83,17 +82,6 @@ export function confirmationsContract(
     expect(await admit("e", { perDay, enqueuedAt: nextDay })).toBeUndefined();
     const none = "the day's budget of 0 is used up";
     expect(await admit("none", { perDay: 0, enqueuedAt: nextDay })).toBe(none);
-  });
-
-  test("a day's counts stay until the day after is over", async () => {
-    const email = "once@example.com";
-    const again = async (id: string, now: string) => {
-      await store.run(sweep, { now });
-      return admit(id, { email });
-    };
-    expect(await admit("one", { email })).toBeUndefined();
-    expect(await again("two", "2026-11-22T06:59:59.999Z")).toBe(repeated);
-    expect(await again("three", "2026-11-22T07:00:00.000Z")).toBeUndefined();
   });
 
   test("both limits hold for confirmations that several instances send at the same time", async () => {

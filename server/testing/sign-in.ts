@@ -51,3 +51,16 @@ export async function signIn(
   if (!cookie) throw new Error(`Not signed in: ${answer.body}`);
   return { cookie: `${cookie.name}=${encodeURIComponent(cookie.value)}` };
 }
+
+/** Signs in as Riley. @returns what calls the API, with a key or without */
+export async function askAsRiley(context: Parameters<typeof signIn>[0]) {
+  const session = await signIn(context, "Riley");
+  return async (method: "GET" | "POST" | "PUT", url: string, payload?: object, key?: string) => {
+    const headers = { ...session, ...(key && { "idempotency-key": key }) };
+    const call = { method, url, headers, ...(payload && { payload }) };
+    const answer = await context.server.inject(call);
+    const body: unknown = answer.json();
+    return { status: answer.statusCode, headers: answer.headers, body };
+  };
+}
+export type Ask = Awaited<ReturnType<typeof askAsRiley>>;

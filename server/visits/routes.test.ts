@@ -3,39 +3,14 @@ import { bookingDetail } from "#domain/api/bookings.ts";
 import { visitEndpoints } from "#domain/api/visits.ts";
 import { onTuesdays } from "#domain/testing/areas.ts";
 import { withApp } from "#server/testing/app.ts";
-import { signIn } from "#server/testing/sign-in.ts";
+import { type Ask, askAsRiley, signIn } from "#server/testing/sign-in.ts";
 import { sunday, tuesday, visitActions } from "#server/testing/visits.ts";
 
-interface Answer {
-  readonly status: number;
-  readonly body: unknown;
-}
-
 /** An app on a Sunday with a booking of a route day, and somebody who is signed in. */
-const withInbox = (
-  use: (
-    ask: (
-      method: "GET" | "POST" | "PUT",
-      url: string,
-      payload?: object,
-      key?: string,
-    ) => Promise<Answer>,
-    id: string,
-  ) => Promise<void>,
-) =>
+const withInbox = (use: (ask: Ask, id: string) => Promise<void>) =>
   withApp({ now: () => new Date(sunday) }, async (context) => {
     const id = await visitActions(() => context.app.store).book({ zipCode: onTuesdays.zip });
-    const session = await signIn(context, "Riley");
-    await use(async (method, url, payload, key) => {
-      const headers = { ...session, ...(key && { "idempotency-key": key }) };
-      const answer = await context.server.inject({
-        method,
-        url,
-        headers,
-        ...(payload && { payload }),
-      });
-      return { status: answer.statusCode, body: answer.json() };
-    }, id);
+    await use(await askAsRiley(context), id);
   });
 
 const key = "019a0000-0000-7000-8000-000000000009";
