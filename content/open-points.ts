@@ -1,3 +1,5 @@
+import { quotedPrice } from "./plans.ts";
+
 /** The words of bookings that leave something open. Apart from `bookingWords`, which more pages load. */
 export const openWords = {
   /** Beside what is allowed and may still be a slip. Nobody has to answer. */
@@ -10,7 +12,7 @@ export const openWords = {
     headline: "Tell us about the property",
     button: "Get My Quote",
     price: "Your price",
-    amount: "By quote",
+    amount: quotedPrice,
     basis: "worked out with you",
   },
   /** What is still open, where the team calls before there is a day. */

@@ -27,6 +27,9 @@ export const planWords = {
 export const visitPrice = ({ pricePerVisit }: Pick<Plan, "pricePerVisit">, dogs: number): number =>
   pricePerVisit + Math.max(0, dogs - dogsIncluded) * additionalDogPrice;
 
+/** In place of a price that is worked out for the property. */
+export const quotedPrice = "By quote";
+
 /** Whole US dollars for the first visit. */
 export const firstVisitPrice = 0;
 

@@ -1,5 +1,5 @@
-import { commercialHref } from "#content/commercial.ts";
 import type { BookingStatus } from "./booking-status.ts";
+import { isCommercial } from "./commercial.ts";
 
 /** What the team has to settle by phone before there is a day: the price of a commercial quote, or the way off the map. */
 const reasons = ["quote", "offMap"] as const;
@@ -11,10 +11,6 @@ export const asCallFirst = (text: string | null): CallFirst | undefined =>
 /** Whether a link to the form asks for a commercial quote: "?for=commercial". */
 export const asksForQuote = (query: string): boolean =>
   new URLSearchParams(query).get("for") === "commercial";
-
-/** @param page where the booking was made */
-export const isCommercial = ({ page }: { readonly page: string | null }): boolean =>
-  page === commercialHref;
 
 /** Undefined where the visitor can pick a day at once. */
 export function callFirst(booking: {

@@ -2,7 +2,7 @@ import type { Booking, Message, Visit } from "./api/bookings.ts";
 import type { DaysOff } from "./business-clock/closed-days.ts";
 import { startOfDay } from "./business-clock/office.ts";
 import { callBy } from "./business-clock/promise.ts";
-import { isCommercial } from "./call-first.ts";
+import { isCommercial } from "./commercial.ts";
 import { dayMs, phoenixDay } from "./dates.ts";
 import { stayAskedAt } from "./follow-up.ts";
 import { messageKinds } from "./message-kinds.ts";

@@ -1,11 +1,10 @@
 import { areas } from "#content/areas.ts";
 import { business } from "#content/business.ts";
-import { openWords } from "#content/open-points.ts";
-import { plans } from "#content/plans.ts";
+import { plans, quotedPrice } from "#content/plans.ts";
 import type { Booking } from "#domain/api/bookings.ts";
 import { dogCountLabel, dogCounts } from "#domain/booking-options.ts";
 import type { BookingStatus } from "#domain/booking-status.ts";
-import { isCommercial } from "#domain/call-first.ts";
+import { isCommercial } from "#domain/commercial.ts";
 import { formatDuration, hourMs } from "#domain/dates.ts";
 import { priceWords } from "#domain/prices.ts";
 import { withoutBidiControls } from "#domain/typed/visible-text.ts";
@@ -77,7 +76,7 @@ export const planLine = (booking: Planned): string =>
 
 /** "$28 a visit", "from $32 a visit", "By quote"; empty for an unknown plan. */
 export function visitPrice(booking: Planned): string {
-  if (isCommercial(booking)) return openWords.quote.amount;
+  if (isCommercial(booking)) return quotedPrice;
   const prices = pricesOf(booking);
   return prices ? `${prices.from}${prices.perVisit} a visit` : "";
 }
