@@ -111,7 +111,7 @@ export function visitorLinkRoutes(
     Querystring: { saved?: string; unchanged?: string; ask?: string };
   };
 
-  /** Without what texts, mail programs and trackers put behind a link. */
+  /** Without what texts, mail programs and trackers put behind a link. Tried only where that may begin. */
   const tokenIn = ({ params }: { readonly params: Params["Params"] }) =>
     params["*"].replace(/(?:&.*|(?<![^\w-])[^\w-]+)$/s, "");
 
