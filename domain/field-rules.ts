@@ -16,7 +16,7 @@ const only = (allowed: RegExp) => z.regex(allowed, "Please remove hidden control
 
 const clean = (text: string) => withoutBidiControls(text).trim();
 
-/** "7420 E Main St, Apt 4" from the two lines that a browser fills in. */
+/** "7420 E Main St, Apt 4" from the two lines that a browser fills in. Tried only where a gap begins, as gaps can be long. */
 export const joinLines = (text: string): string =>
   clean(text).replaceAll(/(?:,|(?<![\t ]))[\t ]*[\r\n][\t\r\n ]*/g, ", ");
 

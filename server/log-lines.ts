@@ -1,3 +1,4 @@
+import type { EventEmitter } from "node:events";
 import * as z from "zod/mini";
 
 /** Pino's numbers. */
@@ -21,14 +22,19 @@ function inWords(line: string): string {
   return `${kind}${[msg, err?.stack].filter(Boolean).join("\n")}\n`;
 }
 
-/** A terminal gets the log in plain words, everything else as JSON lines. */
-export const logTo = (output: Output): { readonly log: { write(line: string): void } } => ({
-  log: {
-    write(line) {
-      output.write(output.isTTY ? inWords(line) : line);
+/** A terminal gets the log in plain words, everything else as JSON lines. The program goes on if nobody reads them anymore. */
+export function logTo(output: Output & Pick<EventEmitter, "on">): {
+  readonly log: { write(line: string): void };
+} {
+  output.on("error", () => {});
+  return {
+    log: {
+      write(line) {
+        output.write(output.isTTY ? inWords(line) : line);
+      },
     },
-  },
-});
+  };
+}
 
 /** Prints why the program could not start, before it has a log. */
 export function printFailure(error: unknown, output: Output): void {

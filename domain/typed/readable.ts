@@ -34,6 +34,7 @@ export function readZip(typed: string): string {
 export const readMailbox = (typed: string): string =>
   readable(typed)
     .replaceAll("。", ".")
+    // Tried only where such a run begins: a long one would take seconds.
     .replace(/(?<![\s.,;:、])[\s.,;:、]+$/, "")
     .replace(/^<(.*)>$/, "$1")
     .replace(/^mailto:([^?]*).*$/i, "$1")

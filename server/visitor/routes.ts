@@ -60,9 +60,13 @@ export function visitorLinkRoutes(
   const { store, env, site, renderPage, now, gateKeys } = app;
   const linkKey = linkKeyOf(secret);
 
-  function admit(request: FastifyRequest, reply: FastifyReply): void {
+  /** Before the body is read. */
+  function onRequest(request: FastifyRequest, reply: FastifyReply, done: () => void): void {
+    if (request.method === "POST" && isForeign(request, env.SITE_URL))
+      throw new Problem("foreign-origin");
     reply.headers(headers);
     limits.admit("visitPages", request, reply);
+    done();
   }
 
   const errorHandler = (error: unknown, _request: FastifyRequest, reply: FastifyReply) =>
@@ -107,21 +111,18 @@ export function visitorLinkRoutes(
     Querystring: { saved?: string; unchanged?: string; ask?: string };
   };
 
-  /** Without what texts, mail programs and trackers put behind a link. */
+  /** Without what texts, mail programs and trackers put behind a link. Tried only where that may begin. */
   const tokenIn = ({ params }: { readonly params: Params["Params"] }) =>
     params["*"].replace(/(?:&.*|(?<![^\w-])[^\w-]+)$/s, "");
 
-  server.get<Params>(url, { errorHandler }, async (request, reply) => {
-    admit(request, reply);
+  server.get<Params>(url, { onRequest, errorHandler }, async (request, reply) => {
     const linked = await find(tokenIn(request));
     if (!linked) return sendEnded(reply);
     const { saved, unchanged, ask } = request.query;
     return show(linked, reply, { saved, unchanged, isCancelAsked: ask === "cancel" });
   });
 
-  server.post<Params>(url, { errorHandler }, async (request, reply) => {
-    if (isForeign(request, env.SITE_URL)) throw new Problem("foreign-origin");
-    admit(request, reply);
+  server.post<Params>(url, { onRequest, errorHandler }, async (request, reply) => {
     const token = tokenIn(request);
     const linked = await find(token);
     if (!linked) return sendEnded(reply);
