@@ -53,6 +53,9 @@ export const maskedFields = [
 ] as const;
 type MaskedField = (typeof maskedFields)[number];
 
+/** The name under which a visitor's tab remembers what was booked. The page of a canceled booking makes it forget. */
+export const bookedMemory = "booked";
+
 /** A visitor's own page. Times are ISO strings. */
 export interface VisitPageProps {
   readonly state: VisitState;

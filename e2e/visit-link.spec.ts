@@ -189,9 +189,12 @@ test("the overlay leads to the page; the owner confirms the day with one press a
   await overlay.getByRole("link", { name: "Pick the day of your first visit" }).click();
   await chooseButton(page).click();
   await expect(headline(page)).toContainText("We have your wish.");
+  const words = page.getByLabel("About the dogs and the yard");
+  await words.fill("Biscuit barks first.");
   await page.getByRole("radio", { name: "Text" }).check();
   await page.getByRole("button", { name: "Reach me this way" }).click();
   await expect(page.getByText("Saved: we'll reach you this way.")).toBeVisible();
+  await expect(words).toHaveValue("Biscuit barks first.");
 
   const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
   const owner = await context.newPage();

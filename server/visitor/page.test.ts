@@ -479,6 +479,34 @@ test("a day with hours of its own says them, and choosing it again changes nothi
     expect((await read(id)).visit).toMatchObject({ state: "booked", starts: "12:30", sequence: 0 });
   }));
 
+test("forms with texts are saved along with others, also those that came back unsaved", () =>
+  withPages(async ({ book, pageOf, open, press }) => {
+    const { path } = await pageOf(await book());
+    const marksOf = ($: CheerioAPI) =>
+      $("form[data-typed]")
+        .toArray()
+        .map((form) => [$(form).find("[name=act]").val(), $(form).attr("data-typed")]);
+    expect(marksOf((await open(path)).$)).toEqual([
+      ["gate", ""],
+      ["data", ""],
+    ]);
+    const refused = await press(path, { act: "data", seen: "", zipCode: "12" });
+    expect(marksOf(refused.$)).toEqual([
+      ["gate", ""],
+      ["data", "unsaved"],
+    ]);
+  }));
+
+test("the page of a quote has the way to be reached in the place of its plan", () =>
+  withPages(async ({ book, pageOf, open }) => {
+    const asideOf = async (page: string) => {
+      const { path } = await pageOf(await book({}, page));
+      return (await open(path)).$("#reach").hasClass("visit-page-aside");
+    };
+    expect(await asideOf("/book-now")).toBe(true);
+    expect(await asideOf("/book-now?for=commercial")).toBe(false);
+  }));
+
 test("the ticket of a canceled booking promises no visit", () =>
   withPages(async ({ inEveryState, open }) => {
     const { canceled, held } = await inEveryState();
@@ -494,7 +522,7 @@ test("the ticket of a canceled booking promises no visit", () =>
       [canceled.path, 1],
     ] as const) {
       const { $ } = await open(path);
-      expect($("[data-canceled]")).toHaveLength(marks);
+      expect($("[data-forget]")).toHaveLength(marks);
       expect($('main script[type="module"]')).toHaveLength(1);
     }
   }));

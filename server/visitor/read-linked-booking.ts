@@ -20,7 +20,7 @@ export interface LinkedBooking {
   readonly visit: Visit | null;
   /** The mailbox that a press with this link proves; undefined where it proves nothing new. */
   readonly proves: string | undefined;
-  /** Whether an email with the present link has left, or is to leave. */
+  /** Whether an email with the present link has left, or is to leave, to a mailbox that has not answered. */
   readonly isLinkMailed: boolean;
   /** The mailbox that the visitor asked to use, until it has answered. */
   readonly nextEmail: string | null;
@@ -71,7 +71,7 @@ export const readLinkedBooking = defineCommand({
       booking,
       visit: visit ?? null,
       proves: proves ?? undefined,
-      isLinkMailed: await isLinkMailed(db, bookingId, history),
+      isLinkMailed: mailboxProvenAt === null && (await isLinkMailed(db, bookingId, history)),
       nextEmail,
       canHold: await canHoldMore(db, { bookingId, visit, now }),
       isErasureRequested: history.some(({ kind }) => kind === "erasure-asked"),

@@ -1,15 +1,21 @@
 // @vitest-environment happy-dom
-import { expect, test, vi } from "vitest";
-import { bookedMemory, remember } from "#site/islands/booking/tab-memory.ts";
+import { afterEach, expect, test } from "vitest";
+import { bookedMemory } from "#domain/page-props.ts";
+import { remember } from "#site/islands/booking/tab-memory.ts";
+import { forgetCanceled } from "./forget-canceled.ts";
 
-test("the page of a canceled booking forgets what the form would say of it, and no other page does", async () => {
-  const shows = async (main: string) => {
+afterEach(() => {
+  document.body.replaceChildren();
+  remember(bookedMemory, null);
+});
+
+test("the page of a canceled booking forgets what the form would say of it, and no other page does", () => {
+  const keeps = (main: string) => {
     remember(bookedMemory, { visit: "/visit/A" });
     document.body.innerHTML = `<main>${main}</main>`;
-    vi.resetModules();
-    await import("./forget-canceled.ts");
-    return sessionStorage.getItem(bookedMemory);
+    forgetCanceled();
+    return sessionStorage.getItem(bookedMemory) !== null;
   };
-  expect(await shows("<section></section>")).not.toBeNull();
-  expect(await shows("<section data-canceled></section>")).toBeNull();
+  expect(keeps("<section></section>")).toBe(true);
+  expect(keeps(`<section data-forget="${bookedMemory}"></section>`)).toBe(false);
 });

@@ -4,7 +4,7 @@ import { plans, planWords } from "#content/plans.ts";
 export function PriceList() {
   return (
     <div className="@container">
-      <dl className="card grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1.15fr)] @max-[17rem]:grid-cols-1 overflow-hidden">
+      <dl className="card grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1.15fr)] @max-[17rem]:block overflow-hidden">
         {plans.map((plan) => (
           <div
             key={plan.serviceType}

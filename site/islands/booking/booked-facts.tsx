@@ -16,11 +16,11 @@ const isOffMap = ({ booking }: Booked) => !isServed(booking.zipCode);
 function Promised({ hearBy }: Pick<Booked, "hearBy">) {
   const { hear, channels } = bookingWords.promise;
   const now = new Date();
-  if (hearBy <= now) return <p>{`${promiseLater}, ${channels}.`}</p>;
+  const isAhead = hearBy > now;
   return (
     <p>
-      {`${promise}. ${hear} `}
-      <b>{unbroken(byWords(hearBy, now))}</b>
+      {isAhead ? `${promise}. ${hear} ` : promiseLater}
+      {isAhead && <b>{unbroken(byWords(hearBy, now))}</b>}
       {`, ${channels}.`}
     </p>
   );

@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { bookingSchema } from "#domain/booking.ts";
+import { bookedMemory } from "#domain/page-props.ts";
 import type { Booked } from "./booked.ts";
-import { bookedMemory, remember, remembered } from "./tab-memory.ts";
+import { remember, remembered } from "./tab-memory.ts";
 
 const stored = z.object({
   booking: z.pick(bookingSchema, { email: true, numDogs: true, serviceType: true, zipCode: true }),

@@ -3,9 +3,6 @@ import { storedText, storeText } from "#ui/tab-storage.ts";
 /** The name under which the form's values are remembered. */
 export const formMemory = "booking";
 
-/** The name under which what was booked is remembered. */
-export const bookedMemory = "booked";
-
 /** What `remember` was given; null if it was nothing. */
 export function remembered(name: string): unknown {
   try {

@@ -68,6 +68,11 @@ export const Sent = ({ page, act }: WithPage & { readonly act: string }) => (
   </>
 );
 
+/** For a form with texts: the page's script saves them when the button of another form is pressed. */
+export const savedAlong = ({ sentAct }: VisitPageProps, act: string) => ({
+  "data-typed": sentAct === act ? "unsaved" : "",
+});
+
 /** The fields that can come back with a message, from the top of the page to its end. */
 const checkedFields = [
   "gateNote",
@@ -94,11 +99,13 @@ export function Panel({
   title,
   icon,
   className = "",
+  hasTexts = false,
   children,
 }: WithPage & {
   readonly act: string;
   readonly title: string;
   readonly icon: string;
+  readonly hasTexts?: boolean;
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }) {
@@ -110,6 +117,7 @@ export function Panel({
       className={`${card} print:hidden ${className}`}
       aria-labelledby={`${act}-title`}
       {...announced(page, [act])}
+      {...(hasTexts && savedAlong(page, act))}
     >
       <Sent page={page} act={act} />
       <div className="mb-3.5 flex items-center gap-3">

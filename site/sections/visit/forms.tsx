@@ -14,6 +14,7 @@ import {
   PanelButton,
   Said,
   Sent,
+  savedAlong,
   type WithPage,
 } from "./elements.tsx";
 import { priceOf } from "./price-of.ts";
@@ -30,7 +31,14 @@ export function GateForm({ page }: WithPage) {
   const { title, note, noteHint, words: dogs, button } = words.gate;
   const { error, ...gateNote } = given(page, "gateNote");
   return (
-    <Panel page={page} act="gate" title={title} icon={icons.home} className={pageStyles["aside"]}>
+    <Panel
+      page={page}
+      act="gate"
+      title={title}
+      icon={icons.home}
+      className={pageStyles["aside"]}
+      hasTexts
+    >
       {page.takesGateNotes && page.state !== "over" && (
         <div className="field mt-3">
           <label htmlFor="gate-note">{note}</label>
@@ -190,7 +198,14 @@ export function DataForm({ page }: WithPage) {
             {`. ${next[1]}`}
           </Note>
         )}
-        <form method="post" action="?" noValidate aria-label={button} className={below}>
+        <form
+          method="post"
+          action="?"
+          noValidate
+          aria-label={button}
+          className={below}
+          {...savedAlong(page, "data")}
+        >
           <Sent page={page} act="data" />
           <Note>{lead}</Note>
           {typedAnew.map(({ name, ...field }) => {
