@@ -103,7 +103,6 @@ test.describe("when the script of the feedback cannot be loaded", () => {
     await page.waitForURL(/\/thank-you\?visit=/);
     expect(bookings("Ruleless")).toHaveLength(1);
     // The tab no longer keeps what was typed.
-    await page.waitForLoadState();
     await page.goto("/book-now");
     await hydrated(page);
     await expect(page.getByLabel("First Name")).toHaveValue("");
