@@ -413,6 +413,16 @@ test("a wished day that can no longer be held is not waiting for the email", () 
     expect($("details:has(#day)").attr("open")).toBeDefined();
   }));
 
+test("the visitor's own day is on the list, however many come before it", () =>
+  withPages(async ({ book, choose, pageOf, open }) => {
+    const id = await book();
+    const sixth = "2026-12-17";
+    await choose(id, sixth);
+    const { $ } = await open((await pageOf(id)).path);
+    expect(checkedDay($)).toBe(`${sixth} 07:00-11:00`);
+    expect(mainOf($)).not.toContain(visitWords.wished.full);
+  }));
+
 test("any press with the mailed link holds the wished day; if that has filled up, the page asks for another", () =>
   withPages(async ({ book, bookProven, choose, pageOf, open, press, read }) => {
     const [early, late] = [await book(), await book()];

@@ -77,7 +77,7 @@ export const readLinkedBooking = defineCommand({
       isErasureRequested: history.some(({ kind }) => kind === "erasure-asked"),
       isTomorrowByPhone: canChoose && isTomorrowByPhone(plan, booking.area, now),
       daysOff: plan.daysOff,
-      days: canChoose ? firstOf(await offerSlots(db, bookingId, now)) : [],
+      days: canChoose ? firstOf(await offerSlots(db, bookingId, now), visit?.day) : [],
     };
   },
 });
@@ -109,9 +109,10 @@ async function isLinkMailed(
 
 const shown = { open: 5, all: 8 };
 
-/** The next eight days; fewer if five of them are open. */
-function firstOf(slots: readonly OfferedSlot[]): readonly OfferedSlot[] {
+/** The next eight days, fewer if five of them are open; and the visitor's own, which may come later. */
+function firstOf(slots: readonly OfferedSlot[], own: string | undefined): readonly OfferedSlot[] {
   const next = slots.slice(0, shown.all);
   const lastOpen = next.filter(({ isFull }) => !isFull)[shown.open - 1];
-  return lastOpen ? next.slice(0, next.indexOf(lastOpen) + 1) : next;
+  const end = lastOpen ? next.indexOf(lastOpen) + 1 : next.length;
+  return slots.filter(({ day }, index) => index < end || day === own);
 }
