@@ -1,10 +1,27 @@
-import { type ButtonHTMLAttributes, type ReactNode, useState } from "react";
+import {
+  type ButtonHTMLAttributes,
+  createContext,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useState,
+} from "react";
 
 type DialogOf = (close: () => void) => ReactNode;
+
+/** Hears of the dialogs in a row of a list, which would go with their row. */
+export const RowDialogs = createContext<(isOpen: boolean) => void>(() => {});
 
 /** The dialog while it is open, and what opens it. */
 export function useDialog(dialog: DialogOf): readonly [dialog: ReactNode, open: () => void] {
   const [isOpen, setOpen] = useState(false);
+  const report = useContext(RowDialogs);
+  useEffect(() => {
+    if (isOpen) report(true);
+    return () => {
+      if (isOpen) report(false);
+    };
+  }, [isOpen, report]);
   return [isOpen && dialog(() => setOpen(false)), () => setOpen(true)];
 }
 

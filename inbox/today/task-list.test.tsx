@@ -98,6 +98,22 @@ test("a voicemail takes two presses and names the next try; so does a day to cal
   );
 });
 
+test("a dialog stays when somebody else has answered for its booking, and its row goes with it", async () => {
+  let tasks = leads.slice(0, 2);
+  const { user, reload } = open(() => [], {
+    "GET /api/tasks": () => ({ items: tasks, more: 0, series: 0, devices: [] }),
+  });
+  await screen.findByRole("button", { name: "Called Ann Núñez: what came of it" });
+  await user.click(screen.getAllByText("A day …")[0] ?? document.body);
+  tasks = leads.slice(1, 2);
+  await reload();
+  await screen.findByText("1 call, no visits");
+  expect(screen.getByRole("dialog", { name: "Call Ann Núñez back on …" })).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Cancel" }));
+  await waitFor(() => expect(screen.queryByRole("link", { name: "Ann Núñez" })).toBeNull());
+  expect(screen.getByRole("link", { name: "Ben Núñez" })).toBeTruthy();
+});
+
 test("a new customer's plan is asked for once; not now is one press", async () => {
   const status = "POST /api/bookings/Vee/status";
   const { user, sent } = open(() => [], {

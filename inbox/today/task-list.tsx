@@ -1,8 +1,9 @@
-import { type ReactNode, useId } from "react";
+import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from "react";
 import type { Task } from "#domain/api/tasks.ts";
 import { isUncalled, reasons } from "#domain/reasons.ts";
 import type { useTasks } from "#inbox/api/queries.ts";
 import { SeriesRows } from "#inbox/changes/series-rows.tsx";
+import { RowDialogs } from "#inbox/controls/dialog-button.tsx";
 import { LoadFailed } from "#inbox/controls/failure.tsx";
 import shared from "#inbox/controls/shared.module.css";
 import { AddLead } from "#inbox/forms/add-lead.tsx";
@@ -12,12 +13,36 @@ import { LostDevices } from "./lost-devices.tsx";
 import { TaskRow } from "./task-row.tsx";
 import styles from "./today-view.module.css";
 
+type Hold = (task: Task | undefined) => void;
+
+/** Holds its task while a dialog in it is open. */
+function HeldRow({
+  task,
+  hold,
+  children,
+}: {
+  readonly task: Task;
+  readonly hold: Hold;
+  readonly children: ReactNode;
+}) {
+  const latest = useRef(task);
+  useEffect(() => {
+    latest.current = task;
+  });
+  const report = useCallback(
+    (isOpen: boolean) => hold(isOpen ? latest.current : undefined),
+    [hold],
+  );
+  return <RowDialogs value={report}>{children}</RowDialogs>;
+}
+
 /** What needs a person for one reason, the earliest due on top. */
 function Group({
   heading,
   tasks,
   count,
   aside,
+  hold,
   now,
   children,
 }: {
@@ -25,6 +50,7 @@ function Group({
   readonly tasks: readonly Task[];
   readonly count: number;
   readonly aside?: ReactNode;
+  readonly hold: Hold;
   readonly now: Date;
   readonly children?: ReactNode;
 }) {
@@ -42,7 +68,9 @@ function Group({
         {tasks.length > 0 && (
           <ul>
             {tasks.map((task) => (
-              <TaskRow key={task.booking.id} task={task} now={now} />
+              <HeldRow key={task.booking.id} task={task} hold={hold}>
+                <TaskRow task={task} now={now} />
+              </HeldRow>
             ))}
           </ul>
         )}
@@ -64,7 +92,17 @@ interface TaskListProps {
   readonly now: Date;
 }
 
-export function TaskList({ tasks, more, query, spam, now }: TaskListProps) {
+/** While a dialog of a row is open, the row stays as it was, whatever somebody else does to its booking. */
+function useHeldRow(tasks: readonly Task[]) {
+  const [held, hold] = useState<Task>();
+  if (held === undefined) return { shown: tasks, hold };
+  const others = tasks.filter(({ booking }) => booking.id !== held.booking.id);
+  const place = tasks.findIndex(({ booking }) => booking.id === held.booking.id);
+  return { shown: others.toSpliced(place < 0 ? others.length : place, 0, held), hold };
+}
+
+export function TaskList({ tasks: listed, more, query, spam, now }: TaskListProps) {
+  const { shown: tasks, hold } = useHeldRow(listed);
   const of = (name: Task["reason"]) => tasks.filter(({ reason }) => reason === name);
   const calls = of("call");
   return (
@@ -73,6 +111,7 @@ export function TaskList({ tasks, more, query, spam, now }: TaskListProps) {
         heading={reasons.call.heading}
         tasks={calls}
         count={calls.length + more}
+        hold={hold}
         now={now}
         aside={
           spam > 0 && (
@@ -109,7 +148,8 @@ export function TaskList({ tasks, more, query, spam, now }: TaskListProps) {
         );
         const { heading } = reasons[name];
         if (found.length === 0) return null;
-        return <Group key={name} heading={heading} tasks={found} count={found.length} now={now} />;
+        const rows = { heading, tasks: found, count: found.length };
+        return <Group key={name} {...rows} hold={hold} now={now} />;
       })}
     </>
   );
