@@ -58,11 +58,14 @@ export function followUpOf(history: readonly BookingEvent[]): {
 } {
   let followUpAt: string | null = null;
   let chosenPlan: string | null = null;
-  for (const { kind, to, text, at: happenedAt } of currentEvents(history)) {
+  for (const { kind, from, to, text, at: happenedAt } of currentEvents(history)) {
     const corrected = kind === "edited" ? readCorrection(text).serviceType?.to : undefined;
     if (chosenPlan !== null && corrected) chosenPlan = corrected;
     if (kind === "voicemail" || kind === "follow-up") followUpAt = text;
     if (kind === "erased") followUpAt = null;
+    // Somebody who is to be called later has asked again, and waits.
+    const hasAskedAgain = kind === "merged" && from === "pending";
+    if (hasAskedAgain && followUpAt !== null && followUpAt > happenedAt) followUpAt = happenedAt;
     if (kind !== "status") continue;
     if (to === "active") chosenPlan = text;
     followUpAt =

@@ -69,7 +69,8 @@ export const mergeBooking = defineChange({
     const event = { kind: "merged", at, actor } as const;
     await addEvent(db, { ...event, bookingId, text: into, key });
     const mirrored = randomUUIDv7();
-    await addEvent(db, { ...event, bookingId: into, text: bookingId, key: mirrored });
+    const { status: from } = booking;
+    await addEvent(db, { ...event, bookingId: into, text: bookingId, key: mirrored, from });
     const told = await mailboxTold(db, { bookingId, into });
     await carryVisit(db, { bookingId, at, actor, key: mirrored }, target);
     const change = partOf({ bookingId: into, actor, at, key: mirrored });

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { followUp } from "#server/bookings/follow-up.ts";
 import { listBookings } from "#server/bookings/list-bookings.ts";
+import { mergeBooking } from "#server/bookings/merge-booking.ts";
 import type { Store } from "#server/db/store.ts";
 import { after, day, ownerActions } from "#server/testing/owner-actions.ts";
 
@@ -10,7 +12,7 @@ export function mergesContract(open: () => Promise<Store>): void {
     store = await open();
   });
   afterAll(() => store.close());
-  const { book, change, merge, undo, detailOf, read, lastEvent, listed, pair } = ownerActions(
+  const { book, by, change, merge, undo, detailOf, read, lastEvent, listed, pair } = ownerActions(
     () => store,
   );
 
@@ -74,6 +76,25 @@ export function mergesContract(open: () => Promise<Store>): void {
       rejected: "conflict",
       reason: "This booking was merged into another. Please open that one.",
     });
+  });
+
+  test("somebody to be called later who has booked again is called now, until the merge is undone", async () => {
+    const [first, second] = await pair();
+    const later = { from: "contacted" as const, until: after(60 * day), voicemail: false };
+    await change(first, ["pending", "contacted"]);
+    await store.run(followUp, { ...by(first, "riley", after(0)), ...later });
+    const mergedAt = after(2 * day);
+    await store.run(mergeBooking, { ...by(second, "riley", mergedAt), into: first });
+    expect((await read(first)).booking).toMatchObject({
+      status: "contacted",
+      followUpAt: mergedAt,
+    });
+    await undo(first, (await lastEvent(first))?.id);
+    expect((await read(first)).booking.followUpAt).toBe(later.until);
+    // Whoever was reached in both bookings is called as planned.
+    await change(second, ["pending", "contacted"]);
+    await merge(second, first);
+    expect((await read(first)).booking.followUpAt).toBe(later.until);
   });
 
   test("a merge is refused where it makes no sense", async () => {

@@ -122,7 +122,8 @@ test.each([
 );
 
 test("a naughty string with letters is found as it was typed", () => {
-  const names = naughty.filter(
+  // Roman numerals are letters only to those who read phone numbers.
+  const names = [...naughty, "Ⅷ'Bcc"].filter(
     (lastName) => /\p{L}/u.test(lastName) && parseBooking({ ...validBooking, lastName }).ok,
   );
   expect(names.length).toBeGreaterThan(300);

@@ -22,7 +22,9 @@ const split = (text: string) =>
     .filter(Boolean)
     .map(cut);
 
-const plain = (text: string) => split(text.replace(apostrophe, ""));
+const withoutApostrophes = (text: string) => text.replace(apostrophe, "");
+
+const plain = (text: string) => split(withoutApostrophes(text));
 
 /** Names of two parts are also found by one of them, and written as one. */
 const variants = (text: string) => [
@@ -71,7 +73,8 @@ export function searchWords(booking: Searchable): string {
 export function searchTerms(typed: string): string[] {
   const mailbox = readMailbox(typed);
   if (emailBeginning.test(mailbox)) return [wholeEmail(mailbox)].filter(Boolean);
-  const left = withoutPhones(typed);
+  // Apostrophes go first, as in what is stored: reading phone numbers makes letters of "Ⅷ".
+  const left = withoutPhones(withoutApostrophes(typed));
   // Phone numbers are stored without the country's 1.
   const rest = dialed.test(left) ? left.replace(/^\s*\+\s*1(?=.*\d)/, "") : left;
   const digits = rest.replace(/\D/g, "");
@@ -79,5 +82,5 @@ export function searchTerms(typed: string): string[] {
   const numbers = [...phonesIn(typed).map(nationalDigits), ...(isNumber ? [digits] : [])];
   // Hundreds share the beginning of a number, few its last four digits, which are a word of their own.
   const terms = numbers.flatMap((number) => [number, number.slice(-4)]);
-  return [...new Set([...terms, ...(isNumber ? [] : plain(rest))])];
+  return [...new Set([...terms, ...(isNumber ? [] : split(rest))])];
 }
