@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import { actorWords } from "./actors.ts";
 import type { BookingEvent } from "./api/bookings.ts";
-import { actionWords, actorWords, eventWords } from "./event-words.ts";
+import { actionWords, eventWords } from "./event-words.ts";
 import { eventSample as event } from "./testing/sample-booking.ts";
 
 const text = "2026-11-24 07:00-11:00";

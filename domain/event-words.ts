@@ -1,3 +1,4 @@
+import { actorWords } from "./actors.ts";
 import type { BookingEvent } from "./api/bookings.ts";
 import { statusWords } from "./booking-status.ts";
 import { correctedFields, fieldWords } from "./corrections.ts";
@@ -58,20 +59,6 @@ const actions: Readonly<
   "gate-note": () => "left a note about the gate",
   "visit-undone": () => "took back the last change of the visit",
 };
-
-/** Everybody but the users. */
-const actors: ReadonlyMap<string, string> = new Map([
-  ["visitor", "The visitor"],
-  ["spam filter", "The spam filter"],
-  ["calendar", "The calendar"],
-  ["retention", "The rule for old leads"],
-]);
-
-/** Who does something and is no user. */
-export const otherActors: readonly string[] = [...actors.keys()];
-
-/** How a sentence begins that says who did something. */
-export const actorWords = (actor: string): string => actors.get(actor) ?? actor;
 
 /** "marked it “Reached”" */
 export const actionWords = (event: BookingEvent): string => actions[event.kind](event);

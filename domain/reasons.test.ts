@@ -1,20 +1,12 @@
 import { expect, test } from "vitest";
 import { commercialHref } from "#content/commercial.ts";
+import { type ReasonName, reasonNames } from "#domain/api/tasks.ts";
 import { type Booking, type Visit, visitStates } from "./api/bookings.ts";
 import { callBy } from "./business-clock/promise.ts";
 import { dayMs, isoAfter } from "./dates.ts";
 import { followUpOf, stayAskedAt } from "./follow-up.ts";
 import { messageKinds } from "./message-kinds.ts";
-import {
-  type Case,
-  endOfDay,
-  isToCall,
-  needOf,
-  type ReasonName,
-  reasonNames,
-  reasons,
-  specialWords,
-} from "./reasons.ts";
+import { type Case, endOfDay, isToCall, needOf, reasons, specialWords } from "./reasons.ts";
 import {
   bookingSample,
   eventSample,

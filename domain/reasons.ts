@@ -1,4 +1,5 @@
 import type { Booking, Message, Visit } from "./api/bookings.ts";
+import { type ReasonName, reasonNames } from "./api/tasks.ts";
 import type { DaysOff } from "./business-clock/closed-days.ts";
 import { startOfDay } from "./business-clock/office.ts";
 import { callBy } from "./business-clock/promise.ts";
@@ -21,20 +22,6 @@ export interface Case {
   /** Whether nobody could get in at an earlier visit. */
   readonly wasLockedOut: boolean;
 }
-
-export const reasonNames = [
-  "erasure",
-  "day-off",
-  "confirm",
-  "call",
-  "outcome",
-  "new-day",
-  "visit",
-  "call-back",
-  "stay",
-  "message",
-] as const;
-export type ReasonName = (typeof reasonNames)[number];
 
 interface Moment {
   readonly now: Date;
@@ -74,7 +61,7 @@ export function confirmBy(
   return promised && promised < until ? promised : until;
 }
 
-/** Why a booking can need a person. If several apply, the first one leads. */
+/** What each reason means. */
 export const reasons: Readonly<Record<ReasonName, Reason>> = {
   erasure: {
     heading: "Asks for erasure",

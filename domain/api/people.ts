@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { actorWords } from "#domain/event-words.ts";
+import { actorWords } from "#domain/actors.ts";
 import { endpoint } from "./endpoint.ts";
 import { role } from "./session.ts";
 

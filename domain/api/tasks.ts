@@ -1,7 +1,21 @@
 import * as z from "zod/mini";
-import { reasonNames } from "#domain/reasons.ts";
 import { booking, message, visit } from "./bookings.ts";
 import { endpoint } from "./endpoint.ts";
+
+/** Why a booking can need a person. If several apply, the first one leads. */
+export const reasonNames = [
+  "erasure",
+  "day-off",
+  "confirm",
+  "call",
+  "outcome",
+  "new-day",
+  "visit",
+  "call-back",
+  "stay",
+  "message",
+] as const;
+export type ReasonName = (typeof reasonNames)[number];
 
 /** A booking that needs a person now. */
 const task = z.object({

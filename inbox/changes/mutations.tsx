@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from "react";
+import { actorWords } from "#domain/actors.ts";
 import type { BookingDetail } from "#domain/api/bookings.ts";
-import { actorWords } from "#domain/event-words.ts";
 import {
   errorMessage,
   hasStatus,

@@ -1,5 +1,6 @@
 import { useId, useState } from "react";
 import * as z from "zod/mini";
+import { actorWords } from "#domain/actors.ts";
 import {
   type Booking,
   type BookingDetail,
@@ -8,7 +9,6 @@ import {
 import { type BookingErrors, bookingFields, fieldErrors, ownerSchema } from "#domain/booking.ts";
 import type { BookingField } from "#domain/booking-fields.ts";
 import { correctedFields, correctionSchema, fieldWords, isField } from "#domain/corrections.ts";
-import { actorWords } from "#domain/event-words.ts";
 import { messageKinds } from "#domain/message-kinds.ts";
 import { correct } from "#inbox/changes/changes.ts";
 import { useDialogChanges } from "#inbox/changes/mutations.tsx";

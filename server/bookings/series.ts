@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from "node:crypto";
 import type { Kysely } from "kysely";
+import { otherActors } from "#domain/actors.ts";
 import type { SeriesDecision } from "#domain/api/series.ts";
-import { otherActors } from "#domain/event-words.ts";
 import { type Series, seriesReason } from "#domain/spam/series.ts";
 import { defineCommand } from "#server/db/command.ts";
 import type { Database } from "#server/db/schema.ts";

@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import { alarmWords } from "#content/alarms.ts";
 import type { Task } from "#domain/api/tasks.ts";
+import { type ReasonName, reasonNames } from "#domain/api/tasks.ts";
 import type { DaysOff } from "#domain/business-clock/closed-days.ts";
 import { callBy } from "#domain/business-clock/promise.ts";
 import {
@@ -11,7 +12,7 @@ import {
 } from "#domain/business-clock/reminders.ts";
 import { dayMs, formatDayAndTime, hourMs, phoenixDay } from "#domain/dates.ts";
 import { morningOf } from "#domain/follow-up.ts";
-import { isUncalled, type ReasonName, reasonNames, reasons } from "#domain/reasons.ts";
+import { isUncalled, reasons } from "#domain/reasons.ts";
 import { defineCommand } from "#server/db/command.ts";
 import type { Database } from "#server/db/schema.ts";
 import { enqueue, type NewMessage } from "#server/outbox/enqueue.ts";
