@@ -5,7 +5,7 @@ import tailwind from "@tailwindcss/vite";
 import { defineConfig } from "astro/config";
 import compress from "astro-compressor";
 import { browsers } from "#content/browsers.ts";
-import { checkContent } from "#domain/content.ts";
+import { checkContent } from "#domain/published/content.ts";
 import { isPublicSite, readEnv } from "#env";
 import { calm } from "#site/build/calm.ts";
 import { finish } from "#site/build/finish.ts";

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { temporaryFolder } from "#server/testing/temporary-folder.ts";
 
 const forbidden = [
-  ["content/x.ts", "#domain/booking.ts"],
+  ["content/x.ts", "#domain/booking/booking.ts"],
   ["content/x.ts", "zod/mini"],
   ["domain/x.ts", "react"],
   ["domain/x.ts", "node:fs"],
@@ -39,9 +39,9 @@ const forbidden = [
   ["site/islands/x.tsx", "#env"],
   ["site/islands/x.tsx", "node:fs"],
   ["ui/x.tsx", "#content/business.ts"],
-  ["ui/x.tsx", "#domain/booking.ts"],
+  ["ui/x.tsx", "#domain/booking/booking.ts"],
   ["ui/drawings/x.tsx", "#site/sections/hero.tsx"],
-  ["ui/drawings/x.tsx", "#domain/prices.ts"],
+  ["ui/drawings/x.tsx", "#domain/booking/prices.ts"],
   ["site/build/x.ts", "#server/app.ts"],
   ["site/seo/x.ts", "#server/app.ts"],
   ["site/seo/x.ts", "#site/sections/hero.tsx"],
@@ -55,14 +55,14 @@ const allowed = [
   ["content/x.ts", "./shapes.ts"],
   ["domain/x.ts", "#content/plans.ts"],
   ["domain/x.ts", "zod/mini"],
-  ["site/sections/x.tsx", "#domain/prices.ts"],
+  ["site/sections/x.tsx", "#domain/booking/prices.ts"],
   ["site/islands/x.tsx", "#ui/field.tsx"],
   ["inbox/x.tsx", "#domain/api/bookings.ts"],
   ["inbox/x.tsx", "#inbox/navigation/navigation.ts"],
   ["ui/x.tsx", "#ui/drawings/icons.tsx"],
   ["site/seo/x.ts", "#content/business.ts"],
   ["site/social/x.tsx", "#ui/drawings/sun.tsx"],
-  ["server/x.ts", "#domain/booking.ts"],
+  ["server/x.ts", "#domain/booking/booking.ts"],
   ["server/http/x.ts", "#server/db/storage-error.ts"],
   ["server/x.ts", "#env"],
 ] as const;

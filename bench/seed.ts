@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from "node:crypto";
 import { servedZips } from "#content/served-zips.ts";
-import { dogCounts, serviceTypes } from "#domain/booking-options.ts";
+import { dogCounts, serviceTypes } from "#domain/booking/options.ts";
 import { dayMs } from "#domain/dates.ts";
 import { storeBooking } from "#server/bookings/store-booking.ts";
 import { openStore } from "#server/open-store.ts";

@@ -65,7 +65,7 @@ export const dataUses = {
 
 /**
  * Every column of the database, with its use and the name that the page gives it, but for the fields of a booking:
- * `domain/booking-fields.ts` says it of them. A column without a use fails the build or a test: say first why it is kept
+ * `domain/booking/fields.ts` says it of them. A column without a use fails the build or a test: say first why it is kept
  * and for how long.
  */
 export const storedData = {

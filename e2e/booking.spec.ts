@@ -1,4 +1,4 @@
-import { quote } from "#domain/prices.ts";
+import { quote } from "#domain/booking/prices.ts";
 import { validBooking } from "#domain/testing/sample-booking.ts";
 import { expectNoFindings } from "./axe.ts";
 import { expect, fill, hydrated, submit, telephone, test } from "./fixtures.ts";

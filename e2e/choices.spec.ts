@@ -1,4 +1,4 @@
-import { quote } from "#domain/prices.ts";
+import { quote } from "#domain/booking/prices.ts";
 import { expect, fill, hydrated, test } from "./fixtures.ts";
 import { watchShifts } from "./layout-shift.ts";
 

@@ -1,6 +1,6 @@
 import { instantAnswer } from "#content/instant-answer.ts";
-import { dogCounts } from "#domain/booking-options.ts";
-import { instantPrice, quote } from "#domain/prices.ts";
+import { dogCounts } from "#domain/booking/options.ts";
+import { instantPrice, quote } from "#domain/booking/prices.ts";
 import { expectNoFindings } from "./axe.ts";
 import { expect, hydrated, test } from "./fixtures.ts";
 import { openSettled } from "./settled.ts";

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { type BookingDetail, bookingDetail } from "#domain/api/bookings.ts";
-import { dogCounts, serviceTypes } from "#domain/booking-options.ts";
+import { dogCounts, serviceTypes } from "#domain/booking/options.ts";
 import { storedDetail } from "#server/testing/arbitrary-booking.ts";
 import { holds } from "#server/testing/fuzz.ts";
 import { BookingLists } from "./bookings/booking-lists.tsx";

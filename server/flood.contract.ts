@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { writeSlot } from "#domain/business-clock/visits.ts";
 import { minuteMs } from "#domain/dates.ts";
-import { writeSlot } from "#domain/visits.ts";
 import type { Store } from "#server/db/store.ts";
 import { withFlood } from "#server/testing/flood.ts";
 

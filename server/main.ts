@@ -37,7 +37,8 @@ async function start(): Promise<void> {
   const env = readEnv((mistakes) => {
     throw new Error(mistakes);
   });
-  if (import.meta.url.endsWith(".ts")) (await import("#domain/content.ts")).checkContent();
+  if (import.meta.url.endsWith(".ts"))
+    (await import("#domain/published/content.ts")).checkContent();
   const site = isApiOnly ? new Map() : loadSite(builtFolder);
   const notices = isApiOnly ? new Map() : loadNotices(builtFolder);
   const renderPage = isApiOnly ? () => "" : await loadRenderer(builtFolder, site);

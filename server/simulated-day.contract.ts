@@ -1,6 +1,6 @@
 import { expect, inject, test } from "vitest";
+import { writeSlot } from "#domain/business-clock/visits.ts";
 import { hourMs } from "#domain/dates.ts";
-import { writeSlot } from "#domain/visits.ts";
 import type { Store } from "#server/db/store.ts";
 import { type Flood, withFlood } from "#server/testing/flood.ts";
 

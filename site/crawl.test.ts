@@ -9,8 +9,8 @@ import { commercialButton } from "#content/commercial.ts";
 import { addOns, referralReward } from "#content/extras.ts";
 import { areaPage, pages as pageWords } from "#content/pages.ts";
 import { additionalDogPrice, firstVisitPrice, plans, planWords } from "#content/plans.ts";
-import { dogCounts } from "#domain/booking-options.ts";
-import { priceWords, quote, yearlyPrice } from "#domain/prices.ts";
+import { dogCounts } from "#domain/booking/options.ts";
+import { priceWords, quote, yearlyPrice } from "#domain/booking/prices.ts";
 import { formatPhone } from "#domain/typed/phones.ts";
 import { folder, indexed, pages, pngSize, siteUrl, textBlocks } from "./testing/built-site.ts";
 

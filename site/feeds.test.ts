@@ -6,7 +6,7 @@ import * as z from "zod/mini";
 import { areas } from "#content/areas.ts";
 import { business } from "#content/business.ts";
 import { plans } from "#content/plans.ts";
-import { choicesIn } from "#domain/booking-options.ts";
+import { choicesIn } from "#domain/booking/options.ts";
 import { weeklyHours } from "#domain/business-clock/weekly-hours.ts";
 import { folder, indexed, pages, pngSize, siteUrl } from "./testing/built-site.ts";
 

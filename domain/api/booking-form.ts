@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { bookingSchema } from "#domain/booking.ts";
+import { bookingSchema } from "#domain/booking/booking.ts";
 import { endpoint } from "./endpoint.ts";
 
 const answer = z.object({

@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
 import { areas } from "#content/areas.ts";
-import { bookingFields } from "#domain/booking.ts";
-import { type BookingField, fieldTable, storedFields } from "#domain/booking-fields.ts";
-import { serviceTypes } from "#domain/booking-options.ts";
-import { statuses } from "#domain/booking-status.ts";
-import { correctionSchema, leadSchema } from "#domain/corrections.ts";
+import { bookingFields } from "#domain/booking/booking.ts";
+import { correctionSchema, leadSchema } from "#domain/booking/corrections.ts";
+import { type BookingField, fieldTable, storedFields } from "#domain/booking/fields.ts";
+import { serviceTypes } from "#domain/booking/options.ts";
+import { statuses } from "#domain/booking/status.ts";
+import { visitEvents } from "#domain/business-clock/visits.ts";
 import { kinds } from "#domain/message-kinds.ts";
-import { visitEvents } from "#domain/visits.ts";
 import { endpoint } from "./endpoint.ts";
 
 const moment = z.iso.datetime();

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { retentionBounds } from "#domain/privacy.ts";
+import { retentionBounds } from "#domain/published/privacy.ts";
 import { booking, bookingFilter } from "./bookings.ts";
 import { endpoint } from "./endpoint.ts";
 

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { minuteMs } from "#domain/dates.ts";
-import { blockerList } from "#domain/golive-checks.ts";
+import { blockerList } from "#domain/published/golive-checks.ts";
 import { endpoint } from "./endpoint.ts";
 
 const day = z.iso.date();

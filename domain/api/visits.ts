@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { weekdays } from "#content/shapes.ts";
+import { visitWindowNames } from "#domain/business-clock/visits.ts";
 import { windowsOn } from "#domain/business-clock/windows.ts";
-import { visitWindowNames } from "#domain/visits.ts";
 import { areaSlug, booking, bookingDetail, visit } from "./bookings.ts";
 import { endpoint } from "./endpoint.ts";
 

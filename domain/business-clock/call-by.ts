@@ -1,7 +1,7 @@
 import { business } from "#content/business.ts";
 import { mailWords } from "#content/mail.ts";
+import { momentWords } from "#domain/business-clock/visits.ts";
 import { formatDayAndTime, formatDuration, hourMs } from "#domain/dates.ts";
-import { momentWords } from "#domain/visits.ts";
 import type { DaysOff } from "./closed-days.ts";
 import { callBy } from "./promise.ts";
 

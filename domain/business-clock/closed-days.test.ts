@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { holidays } from "#content/business-facts.ts";
 import { calendarWords } from "#content/route-plan.ts";
-import { offReason } from "#domain/route-plan.ts";
+import { offReason } from "#domain/visits/route-plan.ts";
 import { closedBetween, closedInYear, closedOn } from "./closed-days.ts";
 import { closedWords } from "./closed-words.ts";
 

@@ -1,5 +1,5 @@
+import { shortDayWords } from "#domain/business-clock/visits.ts";
 import { addDays } from "#domain/days.ts";
-import { shortDayWords } from "#domain/visits.ts";
 import { type ClosedDay, closedInYear, type DaysOff } from "./closed-days.ts";
 
 const dateWords = (day: string) => shortDayWords(day).replace(/^.*?, /, "");

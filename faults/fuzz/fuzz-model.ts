@@ -1,4 +1,4 @@
-import { type BookingStatus, canBecome } from "#domain/booking-status.ts";
+import { type BookingStatus, canBecome } from "#domain/booking/status.ts";
 
 interface Event {
   readonly kind: string;

@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from "fastify";
 import { describe, expect, test } from "vitest";
-import { parseBooking } from "#domain/booking.ts";
+import { parseBooking } from "#domain/booking/booking.ts";
 import { securityHeaders } from "#domain/security-headers.ts";
 import { amount } from "#faults/amount.ts";
 import { listBookings } from "#server/bookings/list-bookings.ts";

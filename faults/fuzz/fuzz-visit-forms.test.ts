@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { contactMethods } from "#domain/api/bookings.ts";
-import { parseBooking } from "#domain/booking.ts";
-import { dogCounts, serviceTypes } from "#domain/booking-options.ts";
+import { parseBooking } from "#domain/booking/booking.ts";
+import { dogCounts, serviceTypes } from "#domain/booking/options.ts";
 import { amount } from "#faults/amount.ts";
 import { readBooking } from "#server/journal/read-booking.ts";
 import { openStore } from "#server/open-store.ts";

@@ -2,10 +2,10 @@ import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
+import { writeSlot } from "#domain/business-clock/visits.ts";
 import { slotOf } from "#domain/business-clock/windows.ts";
 import { phoenixDay } from "#domain/dates.ts";
 import { addDays } from "#domain/days.ts";
-import { writeSlot } from "#domain/visits.ts";
 import { amount } from "#faults/amount.ts";
 import {
   openPage,

@@ -1,5 +1,5 @@
 import type { BookingFilter } from "#domain/api/bookings.ts";
-import { statusWords } from "#domain/booking-status.ts";
+import { statusWords } from "#domain/booking/status.ts";
 
 export interface ListPlan {
   readonly isShown: boolean;

@@ -1,8 +1,8 @@
-import { addressLine } from "#domain/address-line.ts";
 import type { Booking } from "#domain/api/bookings.ts";
+import { addressLine } from "#domain/booking/address-line.ts";
 import { clockWords, promiseClock } from "#domain/business-clock/call-by.ts";
-import { claimOf } from "#domain/claim.ts";
-import { isUncalled } from "#domain/reasons.ts";
+import { claimOf } from "#domain/tasks/claim.ts";
+import { isUncalled } from "#domain/tasks/reasons.ts";
 import { phoneLink } from "#domain/typed/phones.ts";
 import { useDaysOff } from "#inbox/api/queries.ts";
 import { Clock, ClockDone, StatusPill } from "#inbox/controls/marks.tsx";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { areas } from "#content/areas.ts";
 import { plans } from "#content/plans.ts";
-import { statuses } from "#domain/booking-status.ts";
+import { statuses } from "#domain/booking/status.ts";
 import { render } from "#inbox/testing/render.tsx";
 import { Filters } from "./filters.tsx";
 

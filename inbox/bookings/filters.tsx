@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { BookingFilter } from "#domain/api/bookings.ts";
-import { areaGroups } from "#domain/areas.ts";
-import { statuses, statusWords } from "#domain/booking-status.ts";
+import { areaGroups } from "#domain/areas/areas.ts";
+import { statuses, statusWords } from "#domain/booking/status.ts";
 import { Choice } from "#inbox/controls/choice.tsx";
 import { SearchIcon } from "#inbox/controls/icons.tsx";
 import shared from "#inbox/controls/shared.module.css";

@@ -1,8 +1,8 @@
 import type { BookingDetail, BookingEvent, Message } from "#domain/api/bookings.ts";
-import { correctedFields } from "#domain/corrections.ts";
-import { eventWords } from "#domain/event-words.ts";
+import { correctedFields } from "#domain/booking/corrections.ts";
+import { eventWords } from "#domain/history/event-words.ts";
+import { undoObstacle } from "#domain/history/undo.ts";
 import { messageKinds } from "#domain/message-kinds.ts";
-import { undoObstacle } from "#domain/undo.ts";
 import { planName } from "#inbox/text/labels.ts";
 
 export interface HistoryLine {

@@ -8,8 +8,8 @@ import {
 } from "#domain/api/bookings.ts";
 import type { Endpoint } from "#domain/api/endpoint.ts";
 import { visitEndpoints } from "#domain/api/visits.ts";
-import { type BookingStatus, statusWord } from "#domain/booking-status.ts";
-import { momentWords, visitDayWords } from "#domain/visits.ts";
+import { type BookingStatus, statusWord } from "#domain/booking/status.ts";
+import { momentWords, visitDayWords } from "#domain/business-clock/visits.ts";
 import { addressOfCall, call, problemOf } from "#inbox/api/call.ts";
 import { callName, nameOf } from "#inbox/text/labels.ts";
 import { lastEvent } from "./booking-events.ts";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Booking } from "#domain/api/bookings.ts";
-import { statusWord } from "#domain/booking-status.ts";
+import { statusWord } from "#domain/booking/status.ts";
 import type { PromiseClock } from "#domain/business-clock/call-by.ts";
 import styles from "./marks.module.css";
 import shared from "./shared.module.css";

@@ -1,5 +1,5 @@
 import type { Booking, Visit } from "#domain/api/bookings.ts";
-import { type BookingStatus, nextStatuses } from "#domain/booking-status.ts";
+import { type BookingStatus, nextStatuses } from "#domain/booking/status.ts";
 import { changeStatus, isMove } from "#inbox/changes/changes.ts";
 import { useChanges } from "#inbox/changes/mutations.tsx";
 import { Button } from "#inbox/controls/button.tsx";

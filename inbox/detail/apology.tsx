@@ -1,6 +1,6 @@
 import { mailWords } from "#content/mail.ts";
 import type { BookingDetail } from "#domain/api/bookings.ts";
-import { apologyLines, apologyOf, canApologize } from "#domain/apology.ts";
+import { apologyLines, apologyOf, canApologize } from "#domain/tasks/apology.ts";
 import { useDaysOff } from "#inbox/api/queries.ts";
 import { apologize } from "#inbox/changes/changes.ts";
 import { useChanges } from "#inbox/changes/mutations.tsx";

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import type { Booking, BookingDetail } from "#domain/api/bookings.ts";
 import { callByWords, clockWords, promiseClock } from "#domain/business-clock/call-by.ts";
-import { isUncalled } from "#domain/reasons.ts";
+import { isUncalled } from "#domain/tasks/reasons.ts";
 import { hasStatus } from "#inbox/api/call.ts";
 import { useDaysOff, useDetail, useIsHelper } from "#inbox/api/queries.ts";
 import { ErrorBoundary } from "#inbox/controls/error-boundary.tsx";

@@ -1,5 +1,5 @@
 import type { Booking } from "#domain/api/bookings.ts";
-import { claimOf } from "#domain/claim.ts";
+import { claimOf } from "#domain/tasks/claim.ts";
 import { useSession } from "#inbox/api/queries.ts";
 import shared from "#inbox/controls/shared.module.css";
 import { shortTime } from "#inbox/text/dates.ts";

@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import type { Booking, BookingDetail } from "#domain/api/bookings.ts";
-import { bookingFields } from "#domain/booking.ts";
+import { bookingFields } from "#domain/booking/booking.ts";
 import { bookingSample, eventSample, messageSample } from "#domain/testing/sample-booking.ts";
 import { useDetail } from "#inbox/api/queries.ts";
 import { render } from "#inbox/testing/render.tsx";

@@ -6,9 +6,19 @@ import {
   type BookingDetail,
   booking as storedBooking,
 } from "#domain/api/bookings.ts";
-import { type BookingErrors, bookingFields, fieldErrors, ownerSchema } from "#domain/booking.ts";
-import type { BookingField } from "#domain/booking-fields.ts";
-import { correctedFields, correctionSchema, fieldWords, isField } from "#domain/corrections.ts";
+import {
+  type BookingErrors,
+  bookingFields,
+  fieldErrors,
+  ownerSchema,
+} from "#domain/booking/booking.ts";
+import {
+  correctedFields,
+  correctionSchema,
+  fieldWords,
+  isField,
+} from "#domain/booking/corrections.ts";
+import type { BookingField } from "#domain/booking/fields.ts";
 import { messageKinds } from "#domain/message-kinds.ts";
 import { correct } from "#inbox/changes/changes.ts";
 import { useDialogChanges } from "#inbox/changes/mutations.tsx";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Booking } from "#domain/api/bookings.ts";
-import { bookingFields } from "#domain/booking.ts";
+import { bookingFields } from "#domain/booking/booking.ts";
 import { bookingSample } from "#domain/testing/sample-booking.ts";
 import { render } from "#inbox/testing/render.tsx";
 import { Facts } from "./facts.tsx";

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { addressLine } from "#domain/address-line.ts";
 import type { Booking } from "#domain/api/bookings.ts";
-import { mapLink } from "#domain/map-link.ts";
+import { addressLine } from "#domain/booking/address-line.ts";
 import { mailLink } from "#domain/typed/mail-link.ts";
 import { phoneLink, phoneLinks, phonesIn } from "#domain/typed/phones.ts";
+import { mapLink } from "#domain/visits/map-link.ts";
 import { BreakableEmail } from "#inbox/controls/breakable-email.tsx";
 import { CopyButton } from "#inbox/controls/copy-button.tsx";
 import { PinIcon } from "#inbox/controls/icons.tsx";

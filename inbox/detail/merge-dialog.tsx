@@ -1,5 +1,5 @@
-import { addressLine } from "#domain/address-line.ts";
 import { type Booking, type MergeChoice, mergeChoices } from "#domain/api/bookings.ts";
+import { addressLine } from "#domain/booking/address-line.ts";
 import { phoneDigits, phoneLink } from "#domain/typed/phones.ts";
 import { type Kept, merge } from "#inbox/changes/changes.ts";
 import { useDialogChanges } from "#inbox/changes/mutations.tsx";

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { BookingDetail } from "#domain/api/bookings.ts";
 import { visitEndpoints } from "#domain/api/visits.ts";
-import { linkEndsAt } from "#domain/visits.ts";
+import { linkEndsAt } from "#domain/business-clock/visits.ts";
 import { call } from "#inbox/api/call.ts";
 import type { BookingChange } from "#inbox/changes/changes.ts";
 import { useDialogChanges } from "#inbox/changes/mutations.tsx";

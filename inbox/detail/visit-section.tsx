@@ -1,6 +1,6 @@
 import type { BookingDetail } from "#domain/api/bookings.ts";
+import { isUnconfirmed, slotWords } from "#domain/business-clock/visits.ts";
 import { formatTime, phoenixDay } from "#domain/dates.ts";
-import { isUnconfirmed, slotWords } from "#domain/visits.ts";
 import { recordOutcome, takeBackOutcome, takeBackWaiting } from "#inbox/changes/changes.ts";
 import { expectedVisit } from "#inbox/changes/expected-visit.ts";
 import { useChanges, useWaiting } from "#inbox/changes/mutations.tsx";

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { areaByName } from "#domain/areas.ts";
+import { areaByName } from "#domain/areas/areas.ts";
 import { here, there } from "#domain/testing/areas.ts";
 import { bookingSample } from "#domain/testing/sample-booking.ts";
 import { render } from "#inbox/testing/render.tsx";

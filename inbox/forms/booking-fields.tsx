@@ -1,8 +1,8 @@
 import { Fragment, type ReactNode } from "react";
-import { cityOf } from "#domain/areas.ts";
-import { type BookingErrors, bookingFields } from "#domain/booking.ts";
-import { type BookingField, fieldTable } from "#domain/booking-fields.ts";
-import { dogCountLabel, dogCounts } from "#domain/booking-options.ts";
+import { cityOf } from "#domain/areas/areas.ts";
+import { type BookingErrors, bookingFields } from "#domain/booking/booking.ts";
+import { type BookingField, fieldTable } from "#domain/booking/fields.ts";
+import { dogCountLabel, dogCounts } from "#domain/booking/options.ts";
 import { areaOptions, planOptions } from "#inbox/text/labels.ts";
 import { SelectField, TextAreaField, TextField } from "#ui/field.tsx";
 import { textsIn } from "#ui/form.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { alarmWords } from "#content/alarms.ts";
 import type { UnfitName } from "#domain/api/reports.ts";
-import type { BlockerName } from "#domain/golive-checks.ts";
+import type { BlockerName } from "#domain/published/golive-checks.ts";
 import { alarmsOf, healthLines } from "./mail-health.ts";
 
 const unfit: readonly UnfitName[] = ["diskLow"];

@@ -1,7 +1,7 @@
 import { alarmWords } from "#content/alarms.ts";
 import type { Summary } from "#domain/api/reports.ts";
 import { isStuck } from "#domain/api/reports.ts";
-import { blockerNames } from "#domain/golive-checks.ts";
+import { blockerNames } from "#domain/published/golive-checks.ts";
 import { shortTime } from "#inbox/text/dates.ts";
 import { counted } from "#inbox/text/labels.ts";
 

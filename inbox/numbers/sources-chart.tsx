@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { quickLinks } from "#content/navigation.ts";
 import type { Numbers } from "#domain/api/reports.ts";
-import { areaBySlug } from "#domain/areas.ts";
+import { areaBySlug } from "#domain/areas/areas.ts";
 import shared from "#inbox/controls/shared.module.css";
 import { areaName, pageWords, planName } from "#inbox/text/labels.ts";
 import { ChevronIcon } from "#ui/drawings/icons.tsx";

@@ -1,5 +1,5 @@
+import { visitDayWords } from "#domain/business-clock/visits.ts";
 import { phoenixDay } from "#domain/dates.ts";
-import { visitDayWords } from "#domain/visits.ts";
 import { addUnsent, readOutbox } from "#inbox/changes/outbox.ts";
 import { longTime } from "#inbox/text/dates.ts";
 import { randomUuid } from "#ui/random-uuid.ts";

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { phoenixDay } from "#domain/dates.ts";
 import { addDays } from "#domain/days.ts";
-import { isToCall } from "#domain/reasons.ts";
+import { isToCall } from "#domain/tasks/reasons.ts";
 import { phoneLink } from "#domain/typed/phones.ts";
 import { useSession, useTasks, useVisits } from "#inbox/api/queries.ts";
 import { dogLine, nameOf, placeName } from "#inbox/text/labels.ts";

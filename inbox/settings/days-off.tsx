@@ -1,7 +1,7 @@
 import type { RoutePlan } from "#domain/api/visits.ts";
 import { closedInYear } from "#domain/business-clock/closed-days.ts";
+import { shortDayWords } from "#domain/business-clock/visits.ts";
 import { phoenixDay } from "#domain/dates.ts";
-import { shortDayWords } from "#domain/visits.ts";
 import { DialogButton } from "#inbox/controls/dialog-button.tsx";
 import shared from "#inbox/controls/shared.module.css";
 import { DayOffDialog } from "#inbox/visits/day-off-dialog.tsx";

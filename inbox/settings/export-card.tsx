@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { type BookingFilter, bookingFilter } from "#domain/api/bookings.ts";
 import { privacyEndpoints } from "#domain/api/privacy.ts";
-import { statuses, statusWords } from "#domain/booking-status.ts";
+import { statuses, statusWords } from "#domain/booking/status.ts";
 import { addressOfCall, errorMessage } from "#inbox/api/call.ts";
 import { useRecentSignIn } from "#inbox/changes/recent-sign-in.ts";
 import { Button } from "#inbox/controls/button.tsx";

@@ -1,6 +1,6 @@
 import { leadMonths } from "#content/business-facts.ts";
 import { formatDay } from "#domain/days.ts";
-import { keepsPromise } from "#domain/privacy.ts";
+import { keepsPromise } from "#domain/published/privacy.ts";
 import { counted } from "#inbox/text/labels.ts";
 
 const offeredMonths = [6, 12, 18, 24, 36, 60, leadMonths];

@@ -1,7 +1,7 @@
 import type { Weekday } from "#content/shapes.ts";
 import { weekdays } from "#content/shapes.ts";
 import type { PlanFields } from "#domain/api/visits.ts";
-import { areaGroups } from "#domain/areas.ts";
+import { areaGroups } from "#domain/areas/areas.ts";
 import shared from "#inbox/controls/shared.module.css";
 import { counted } from "#inbox/text/labels.ts";
 import { ChevronIcon } from "#ui/drawings/icons.tsx";

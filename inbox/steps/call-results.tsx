@@ -2,7 +2,7 @@ import { type ReactNode, useId } from "react";
 import type { Booking, Visit } from "#domain/api/bookings.ts";
 import { phoenixDay } from "#domain/dates.ts";
 import { addDays } from "#domain/days.ts";
-import { callBackChoices, morningOf, nextTry } from "#domain/follow-up.ts";
+import { callBackChoices, morningOf, nextTry } from "#domain/history/follow-up.ts";
 import { useDaysOff } from "#inbox/api/queries.ts";
 import {
   type BookingChange,

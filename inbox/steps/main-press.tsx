@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import type { Visit } from "#domain/api/bookings.ts";
 import type { Task } from "#domain/api/tasks.ts";
-import { reasons } from "#domain/reasons.ts";
+import { reasons } from "#domain/tasks/reasons.ts";
 import { recordOutcome } from "#inbox/changes/changes.ts";
 import { useChanges } from "#inbox/changes/mutations.tsx";
 import { Button, ButtonLink } from "#inbox/controls/button.tsx";

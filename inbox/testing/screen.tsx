@@ -4,7 +4,7 @@ import { userEvent } from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { expect, vi } from "vitest";
 import { visitEndpoints } from "#domain/api/visits.ts";
-import { defaultPlan } from "#domain/route-plan.ts";
+import { defaultPlan } from "#domain/visits/route-plan.ts";
 import { addressOfCall } from "#inbox/api/call.ts";
 import { refresh, sessionKey } from "#inbox/api/queries.ts";
 import { ChangesProvider } from "#inbox/changes/mutations.tsx";

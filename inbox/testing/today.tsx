@@ -1,7 +1,7 @@
 import { vi } from "vitest";
 import type { Task } from "#domain/api/tasks.ts";
 import type { BookedVisit } from "#domain/api/visits.ts";
-import { reasons } from "#domain/reasons.ts";
+import { reasons } from "#domain/tasks/reasons.ts";
 import { bookingSample } from "#domain/testing/sample-booking.ts";
 import { placeOfView } from "#inbox/navigation/navigation.ts";
 import { TodayView } from "#inbox/today/today-view.tsx";

@@ -2,11 +2,11 @@ import { areas } from "#content/areas.ts";
 import { business } from "#content/business.ts";
 import { plans, quotedPrice } from "#content/plans.ts";
 import type { Booking } from "#domain/api/bookings.ts";
-import { dogCountLabel, dogCounts } from "#domain/booking-options.ts";
-import type { BookingStatus } from "#domain/booking-status.ts";
-import { isCommercial } from "#domain/commercial.ts";
+import { isCommercial } from "#domain/booking/commercial.ts";
+import { dogCountLabel, dogCounts } from "#domain/booking/options.ts";
+import { priceWords } from "#domain/booking/prices.ts";
+import type { BookingStatus } from "#domain/booking/status.ts";
 import { formatDuration, hourMs } from "#domain/dates.ts";
-import { priceWords } from "#domain/prices.ts";
 import { withoutBidiControls } from "#domain/typed/visible-text.ts";
 
 /** The button that gives a booking this status. */

@@ -1,9 +1,9 @@
 import type { Visit } from "#domain/api/bookings.ts";
 import type { Task } from "#domain/api/tasks.ts";
 import type { BookedVisit } from "#domain/api/visits.ts";
+import { isUnconfirmed, startOf } from "#domain/business-clock/visits.ts";
 import { hourMs } from "#domain/dates.ts";
-import { reasons } from "#domain/reasons.ts";
-import { isUnconfirmed, startOf } from "#domain/visits.ts";
+import { reasons } from "#domain/tasks/reasons.ts";
 import { counted } from "#inbox/text/labels.ts";
 import { groupByArea } from "#inbox/visits/group-by-area.ts";
 

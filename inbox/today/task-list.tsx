@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from "react";
 import type { Task } from "#domain/api/tasks.ts";
-import { isUncalled, reasons } from "#domain/reasons.ts";
+import { isUncalled, reasons } from "#domain/tasks/reasons.ts";
 import type { useTasks } from "#inbox/api/queries.ts";
 import { SeriesRows } from "#inbox/changes/series-rows.tsx";
 import { RowDialogs } from "#inbox/controls/dialog-button.tsx";

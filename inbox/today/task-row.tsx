@@ -1,9 +1,9 @@
 import type { Booking } from "#domain/api/bookings.ts";
 import type { Task } from "#domain/api/tasks.ts";
 import { clockWords, type PromiseClock, promiseClock } from "#domain/business-clock/call-by.ts";
-import { claimOf } from "#domain/claim.ts";
 import { formatTime, phoenixDay } from "#domain/dates.ts";
-import { isUncalled, reasons } from "#domain/reasons.ts";
+import { claimOf } from "#domain/tasks/claim.ts";
+import { isUncalled, reasons } from "#domain/tasks/reasons.ts";
 import { phoneLink } from "#domain/typed/phones.ts";
 import { useDaysOff } from "#inbox/api/queries.ts";
 import { ClockIcon, LateIcon } from "#inbox/controls/icons.tsx";

@@ -1,10 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import type { Task } from "#domain/api/tasks.ts";
+import { visitDayWords } from "#domain/business-clock/visits.ts";
 import { phoenixDay } from "#domain/dates.ts";
 import { addDays } from "#domain/days.ts";
-import { reasons } from "#domain/reasons.ts";
-import { visitDayWords } from "#domain/visits.ts";
+import { reasons } from "#domain/tasks/reasons.ts";
 import {
   detailKey,
   useNewestWaiting,

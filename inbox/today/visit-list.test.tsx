@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { visitTexts } from "#content/visit-texts.ts";
 import type { Task } from "#domain/api/tasks.ts";
 import type { BookedVisit } from "#domain/api/visits.ts";
-import { reasons } from "#domain/reasons.ts";
+import { reasons } from "#domain/tasks/reasons.ts";
 import { here, there } from "#domain/testing/areas.ts";
 import { eventSample } from "#domain/testing/sample-booking.ts";
 import { placeOfView } from "#inbox/navigation/navigation.ts";

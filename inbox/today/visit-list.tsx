@@ -1,7 +1,7 @@
-import { addressLine } from "#domain/address-line.ts";
 import type { Task } from "#domain/api/tasks.ts";
-import { routeLink } from "#domain/map-link.ts";
-import { reasons } from "#domain/reasons.ts";
+import { addressLine } from "#domain/booking/address-line.ts";
+import { reasons } from "#domain/tasks/reasons.ts";
+import { routeLink } from "#domain/visits/map-link.ts";
 import type { useVisits } from "#inbox/api/queries.ts";
 import { LoadFailed } from "#inbox/controls/failure.tsx";
 import { PinIcon } from "#inbox/controls/icons.tsx";

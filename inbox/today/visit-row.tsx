@@ -1,7 +1,7 @@
 import type { Task } from "#domain/api/tasks.ts";
 import type { BookedVisit } from "#domain/api/visits.ts";
+import { isUnconfirmed } from "#domain/business-clock/visits.ts";
 import { formatTime, phoenixDay } from "#domain/dates.ts";
-import { isUnconfirmed } from "#domain/visits.ts";
 import { takeBackOutcome, takeBackWaiting } from "#inbox/changes/changes.ts";
 import { useChanges, useWaiting } from "#inbox/changes/mutations.tsx";
 import { DialogButton } from "#inbox/controls/dialog-button.tsx";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { areaBySlug } from "#domain/areas.ts";
+import { areaBySlug } from "#domain/areas/areas.ts";
 import styles from "./area-tint.module.css";
 
 /** Sets the area's color as `--tint` for its children. Always show the area's name, too. */

@@ -1,8 +1,8 @@
 import { hello, visitTexts } from "#content/visit-texts.ts";
 import type { Booking } from "#domain/api/bookings.ts";
+import { type Slot, slotWords, visitDayWords } from "#domain/business-clock/visits.ts";
 import { phoenixDay } from "#domain/dates.ts";
 import { phoneLinks, phonesIn } from "#domain/typed/phones.ts";
-import { type Slot, slotWords, visitDayWords } from "#domain/visits.ts";
 import { plainName } from "#inbox/text/labels.ts";
 
 export type VisitText = keyof typeof visitTexts;

@@ -1,6 +1,6 @@
 import type { BookedVisit } from "#domain/api/visits.ts";
+import { shortDayWords, slotWords } from "#domain/business-clock/visits.ts";
 import { phoneLink } from "#domain/typed/phones.ts";
-import { shortDayWords, slotWords } from "#domain/visits.ts";
 import { useOfferedDays } from "#inbox/api/queries.ts";
 import { comeAnyway, scheduleVisit } from "#inbox/changes/changes.ts";
 import { useChanges } from "#inbox/changes/mutations.tsx";

@@ -1,7 +1,7 @@
-import { addressLine } from "#domain/address-line.ts";
 import type { BookedVisit } from "#domain/api/visits.ts";
-import { mapLink } from "#domain/map-link.ts";
+import { addressLine } from "#domain/booking/address-line.ts";
 import { phoneLink } from "#domain/typed/phones.ts";
+import { mapLink } from "#domain/visits/map-link.ts";
 import { recordOutcome } from "#inbox/changes/changes.ts";
 import { useChanges } from "#inbox/changes/mutations.tsx";
 import { useDialog } from "#inbox/controls/dialog-button.tsx";

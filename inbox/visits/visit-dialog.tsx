@@ -1,9 +1,9 @@
 import { useState } from "react";
 import type { Booking, Visit } from "#domain/api/bookings.ts";
 import { reminderAt } from "#domain/business-clock/reminders.ts";
+import { slotWords } from "#domain/business-clock/visits.ts";
 import { windowsOn } from "#domain/business-clock/windows.ts";
 import { phoenixDay } from "#domain/dates.ts";
-import { slotWords } from "#domain/visits.ts";
 import { useDaysOff, useOfferedDays } from "#inbox/api/queries.ts";
 import { isMove, scheduleVisit } from "#inbox/changes/changes.ts";
 import { useDialogChanges } from "#inbox/changes/mutations.tsx";

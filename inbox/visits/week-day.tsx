@@ -1,7 +1,7 @@
 import type { BookedVisit, DayLoad } from "#domain/api/visits.ts";
+import { isUnconfirmed } from "#domain/business-clock/visits.ts";
 import { phoenixDay, weekdayOf } from "#domain/dates.ts";
 import { phoneLink } from "#domain/typed/phones.ts";
-import { isUnconfirmed } from "#domain/visits.ts";
 import { useDialog } from "#inbox/controls/dialog-button.tsx";
 import shared from "#inbox/controls/shared.module.css";
 import { addressOfPlace, type Place } from "#inbox/navigation/navigation.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { apologyLines, canApologize } from "#domain/apology.ts";
+import { apologyLines, canApologize } from "#domain/tasks/apology.ts";
 import { changeStatus } from "#server/bookings/change-status.ts";
 import { storeBooking } from "#server/bookings/store-booking.ts";
 import { apologyMail } from "#server/messages/visitor-mails.ts";

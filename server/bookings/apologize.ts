@@ -1,4 +1,4 @@
-import { apologyOf, canApologize } from "#domain/apology.ts";
+import { apologyOf, canApologize } from "#domain/tasks/apology.ts";
 import { changesBooking, defineCommand } from "#server/db/command.ts";
 import { type ChangeResult, conflict, lockBookings, notFound } from "#server/journal/change.ts";
 import { readBooking } from "#server/journal/read-booking.ts";

@@ -1,7 +1,7 @@
 import { brotliCompressSync, constants } from "node:zlib";
-import { choicesIn } from "#domain/booking-options.ts";
-import { asksForQuote } from "#domain/call-first.ts";
-import type { BookNowProps } from "#domain/page-props.ts";
+import { asksForQuote } from "#domain/booking/call-first.ts";
+import { choicesIn } from "#domain/booking/options.ts";
+import type { BookNowProps } from "#domain/pages/page-props.ts";
 import { copyOf, type Resource } from "#server/http/built-site.ts";
 import type { Context } from "#server/http/context.ts";
 import type { Limits } from "#server/limits/limits.ts";

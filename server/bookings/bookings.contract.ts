@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { statusWords } from "#domain/booking-status.ts";
+import { statusWords } from "#domain/booking/status.ts";
 import { changeStatus } from "#server/bookings/change-status.ts";
 import { addNote } from "#server/bookings/notes.ts";
 import type { Store } from "#server/db/store.ts";

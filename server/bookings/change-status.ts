@@ -1,7 +1,7 @@
 import type { bookingEndpoints } from "#domain/api/bookings.ts";
 import type { BodyOf } from "#domain/api/endpoint.ts";
-import { canBecome, statusWords } from "#domain/booking-status.ts";
-import { isUnconfirmed } from "#domain/visits.ts";
+import { canBecome, statusWords } from "#domain/booking/status.ts";
+import { isUnconfirmed } from "#domain/business-clock/visits.ts";
 import {
   defineChange,
   invalid,

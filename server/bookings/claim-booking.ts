@@ -1,6 +1,6 @@
-import { statusWords } from "#domain/booking-status.ts";
-import { claimMs, claimOf } from "#domain/claim.ts";
+import { statusWords } from "#domain/booking/status.ts";
 import { formatDayAndTime } from "#domain/dates.ts";
+import { claimMs, claimOf } from "#domain/tasks/claim.ts";
 import { changesBooking, defineCommand } from "#server/db/command.ts";
 import { writeRow } from "#server/journal/booking-row.ts";
 import {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { claimMs } from "#domain/claim.ts";
+import { claimMs } from "#domain/tasks/claim.ts";
 import type { Store } from "#server/db/store.ts";
 import { after, ownerActions } from "#server/testing/owner-actions.ts";
 

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
-import { bookingFields } from "#domain/booking.ts";
-import { type BookingField, fieldTable } from "#domain/booking-fields.ts";
-import { type Correction, correctedFields, fieldWords } from "#domain/corrections.ts";
+import { bookingFields } from "#domain/booking/booking.ts";
+import { type Correction, correctedFields, fieldWords } from "#domain/booking/corrections.ts";
+import { type BookingField, fieldTable } from "#domain/booking/fields.ts";
 import { kindsTo } from "#domain/message-kinds.ts";
 import type { Database } from "#server/db/schema.ts";
 import { writeRow } from "#server/journal/booking-row.ts";

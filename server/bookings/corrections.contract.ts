@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import * as z from "zod/mini";
-import { bookingSchema } from "#domain/booking.ts";
+import { bookingSchema } from "#domain/booking/booking.ts";
 import { here, there } from "#domain/testing/areas.ts";
 import { apologize } from "#server/bookings/apologize.ts";
 import { listBookings } from "#server/bookings/list-bookings.ts";

@@ -1,6 +1,6 @@
 import type { bookingEndpoints } from "#domain/api/bookings.ts";
 import type { BodyOf } from "#domain/api/endpoint.ts";
-import { maxFollowUpMs } from "#domain/follow-up.ts";
+import { maxFollowUpMs } from "#domain/history/follow-up.ts";
 import { defineChange, invalid, partOf, statusPreceded } from "#server/journal/change.ts";
 import { addEvent } from "#server/journal/history.ts";
 import { writeContact, writeStatus } from "#server/journal/write-status.ts";

@@ -1,6 +1,6 @@
 import { type Expression, type Kysely, type SqlBool, sql } from "kysely";
 import type { Booking, BookingFilter } from "#domain/api/bookings.ts";
-import { type BookingStatus, statuses } from "#domain/booking-status.ts";
+import { type BookingStatus, statuses } from "#domain/booking/status.ts";
 import { defineCommand } from "#server/db/command.ts";
 import { engineOf } from "#server/db/engine.ts";
 import { firstPage } from "#server/db/first-page.ts";

@@ -2,7 +2,7 @@ import { randomUUIDv7 } from "node:crypto";
 import type { Kysely } from "kysely";
 import { type bookingEndpoints, mergeChoices, mergedFields } from "#domain/api/bookings.ts";
 import type { BodyOf } from "#domain/api/endpoint.ts";
-import { type BookingStatus, statusWords } from "#domain/booking-status.ts";
+import { type BookingStatus, statusWords } from "#domain/booking/status.ts";
 import type { Database } from "#server/db/schema.ts";
 import { writeRow } from "#server/journal/booking-row.ts";
 import {

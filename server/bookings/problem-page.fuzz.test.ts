@@ -1,7 +1,7 @@
 import { load } from "cheerio";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type BookingErrors, parseBooking } from "#domain/booking.ts";
+import { type BookingErrors, parseBooking } from "#domain/booking/booking.ts";
 import { amount } from "#faults/amount.ts";
 import { Problem } from "#server/http/problems.ts";
 import { text } from "#server/testing/arbitrary-booking.ts";

@@ -1,5 +1,5 @@
-import { bookingFields } from "#domain/booking.ts";
-import type { BookingProblemProps } from "#domain/page-props.ts";
+import { bookingFields } from "#domain/booking/booking.ts";
+import type { BookingProblemProps } from "#domain/pages/page-props.ts";
 import type { Problem } from "#server/http/problems.ts";
 
 /** The text of a field as it was sent; of several with one name, the last. */

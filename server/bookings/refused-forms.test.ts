@@ -60,7 +60,7 @@ test("in a flood of invalid forms the heap does not fill with what was wrong in 
   // A program of its own, since other tests fill this one's heap. Only minor collections, as under load: they free
   // what is garbage by itself.
   const program = `
-    import { parseBooking } from "#domain/booking.ts";
+    import { parseBooking } from "#domain/booking/booking.ts";
     const heapAfter = (times) => {
       for (let refused = 0; refused < times; refused += 1) parseBooking({});
       gc({ type: "minor" });

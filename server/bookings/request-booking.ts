@@ -1,4 +1,4 @@
-import type { BookingInput } from "#domain/booking.ts";
+import type { BookingInput } from "#domain/booking/booking.ts";
 import { callBy, replyBy } from "#domain/business-clock/promise.ts";
 import { toPhoenixIso } from "#domain/dates.ts";
 import type { Context } from "#server/http/context.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { business } from "#content/business.ts";
 import { commercialHref } from "#content/commercial.ts";
-import type { BookingField } from "#domain/booking-fields.ts";
+import type { BookingField } from "#domain/booking/fields.ts";
 import { validBooking } from "#domain/testing/sample-booking.ts";
 import { formatPhone } from "#domain/typed/phones.ts";
 import { listBookings } from "#server/bookings/list-bookings.ts";

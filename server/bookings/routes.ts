@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { bookingFormEndpoints, idempotencyKeyPattern } from "#domain/api/booking-form.ts";
-import { areaOf } from "#domain/areas.ts";
-import { isObject, parseBooking } from "#domain/booking.ts";
-import { callFirst } from "#domain/call-first.ts";
+import { areaOf } from "#domain/areas/areas.ts";
+import { isObject, parseBooking } from "#domain/booking/booking.ts";
+import { callFirst } from "#domain/booking/call-first.ts";
 import { honeypotName } from "#domain/spam/honeypot.ts";
 import { explainScore, isSpam, scoreSpam } from "#domain/spam/score.ts";
 import type { Context } from "#server/http/context.ts";

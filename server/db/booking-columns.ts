@@ -1,11 +1,11 @@
-import { bookingFields } from "#domain/booking.ts";
+import { bookingFields } from "#domain/booking/booking.ts";
 import {
   type BookingField,
   type FieldColumns,
   type FieldTable,
   type FieldValues,
   fieldTable,
-} from "#domain/booking-fields.ts";
+} from "#domain/booking/fields.ts";
 
 type Selected<Name extends BookingField> = `bookings.${FieldTable[Name]["column"]} as ${Name}`;
 type Selection = { readonly [Name in BookingField]: Selected<Name> }[BookingField];

@@ -1,8 +1,8 @@
 import type { Generated } from "kysely";
 import type { Booking, BookingEvent, ContactMethod, Message, Visit } from "#domain/api/bookings.ts";
 import type { Role } from "#domain/api/session.ts";
-import type { FieldColumns } from "#domain/booking-fields.ts";
-import type { BookingStatus } from "#domain/booking-status.ts";
+import type { FieldColumns } from "#domain/booking/fields.ts";
+import type { BookingStatus } from "#domain/booking/status.ts";
 
 /** The tables, the same on SQLite and PostgreSQL. Moments are ISO 8601 in UTC. */
 export interface Database {

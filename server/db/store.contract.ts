@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
-import { bookingFields } from "#domain/booking.ts";
+import { bookingFields } from "#domain/booking/booking.ts";
 import { validBooking } from "#domain/testing/sample-booking.ts";
 import { addUser, countUsers } from "#server/accounts/users.ts";
 import { listBookings } from "#server/bookings/list-bookings.ts";

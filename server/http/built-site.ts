@@ -4,8 +4,8 @@ import { extname, join, relative, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import * as z from "zod/mini";
 import { notices } from "#content/notices.ts";
-import { type Blocker, blockerList } from "#domain/golive-checks.ts";
-import type { RenderPage } from "#domain/page-props.ts";
+import type { RenderPage } from "#domain/pages/page-props.ts";
+import { type Blocker, blockerList } from "#domain/published/golive-checks.ts";
 import { type Env, isPublicSite } from "#env";
 import { digestOf } from "#server/db/digest.ts";
 

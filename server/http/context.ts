@@ -1,7 +1,7 @@
 import type { UnfitName } from "#domain/api/reports.ts";
 import type { Role } from "#domain/api/session.ts";
-import type { Blocker } from "#domain/golive-checks.ts";
-import type { RenderPage } from "#domain/page-props.ts";
+import type { RenderPage } from "#domain/pages/page-props.ts";
+import type { Blocker } from "#domain/published/golive-checks.ts";
 import type { Env } from "#env";
 import type { Store } from "#server/db/store.ts";
 import type { Notices, Site } from "./built-site.ts";

@@ -4,8 +4,8 @@ import { assistantWords } from "#content/for-assistants.ts";
 import { endpoints } from "#domain/api/all.ts";
 import { booking, bookingDetail, bookingEvent, message } from "#domain/api/bookings.ts";
 import { type Endpoint, none } from "#domain/api/endpoint.ts";
-import { bookingSchema } from "#domain/booking.ts";
-import { dogCounts, serviceTypes } from "#domain/booking-options.ts";
+import { bookingSchema } from "#domain/booking/booking.ts";
+import { dogCounts, serviceTypes } from "#domain/booking/options.ts";
 import { sessionCookie } from "./cookies.ts";
 
 type Json = Readonly<Record<string, unknown>>;

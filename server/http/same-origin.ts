@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import { commercialHref } from "#content/commercial.ts";
-import { asksForQuote } from "#domain/call-first.ts";
+import { asksForQuote } from "#domain/booking/call-first.ts";
 import type { Site } from "./built-site.ts";
 
 /** Programs that send no origin pass: they hold no visitor's cookies. */

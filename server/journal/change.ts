@@ -1,10 +1,10 @@
 import { randomUUIDv7 } from "node:crypto";
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { BookingDetail, BookingEvent } from "#domain/api/bookings.ts";
-import { statusWords } from "#domain/booking-status.ts";
+import { statusWords } from "#domain/booking/status.ts";
 import { formatDayAndTime } from "#domain/dates.ts";
-import { eventWords } from "#domain/event-words.ts";
-import { followUpOf } from "#domain/follow-up.ts";
+import { eventWords } from "#domain/history/event-words.ts";
+import { followUpOf } from "#domain/history/follow-up.ts";
 import { changesBooking, defineCommand } from "#server/db/command.ts";
 import { engineOf } from "#server/db/engine.ts";
 import type { Database } from "#server/db/schema.ts";

@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { areaOf } from "#domain/areas.ts";
+import { areaOf } from "#domain/areas/areas.ts";
 import { phoenixDay } from "#domain/dates.ts";
 import { phoneDigits } from "#domain/typed/phones.ts";
 import { selectedFields } from "#server/db/booking-columns.ts";

@@ -1,6 +1,6 @@
-import { areaBySlug } from "#domain/areas.ts";
-import { bookingFields } from "#domain/booking.ts";
-import { type Field, type FieldValues, fieldTable } from "#domain/booking-fields.ts";
+import { areaBySlug } from "#domain/areas/areas.ts";
+import { bookingFields } from "#domain/booking/booking.ts";
+import { type Field, type FieldValues, fieldTable } from "#domain/booking/fields.ts";
 import { fold } from "#domain/typed/fold.ts";
 import { nationalDigits, phoneDigits, phonesIn, withoutPhones } from "#domain/typed/phones.ts";
 import { asciiDigits, readMailbox } from "#domain/typed/readable.ts";

@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import type { BookingStatus } from "#domain/booking-status.ts";
+import type { BookingStatus } from "#domain/booking/status.ts";
 import type { Database } from "#server/db/schema.ts";
 import { writeRow } from "./booking-row.ts";
 import { type Change, type LockedBooking, partOf } from "./change.ts";

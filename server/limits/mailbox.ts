@@ -1,5 +1,5 @@
 import { domainToASCII } from "node:url";
-import { mailboxDomains, sharedDomains } from "#domain/mail-providers.ts";
+import { mailboxDomains, sharedDomains } from "#domain/typed/mail-providers.ts";
 import { digestOf } from "#server/db/digest.ts";
 import type { Spending } from "./counters.ts";
 

@@ -1,11 +1,11 @@
 import { alarmWords, collectedWords } from "#content/alarms.ts";
 import { mailWords } from "#content/mail.ts";
 import type { BookingEvent } from "#domain/api/bookings.ts";
-import { areaBySlug } from "#domain/areas.ts";
-import { actionWords } from "#domain/event-words.ts";
+import { areaBySlug } from "#domain/areas/areas.ts";
+import { readSlot, shortDayWords } from "#domain/business-clock/visits.ts";
+import { actionWords } from "#domain/history/event-words.ts";
 import { isSentBy, type KindOf } from "#domain/message-kinds.ts";
 import { plainFirstName } from "#domain/typed/plain-name.ts";
-import { readSlot, shortDayWords } from "#domain/visits.ts";
 import type { DueMessage } from "#server/outbox/channels.ts";
 import { type CallKind, collectedText, confirmWords, dueWords, ownerWords } from "./owner-mails.ts";
 

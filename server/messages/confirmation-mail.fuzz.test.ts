@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Booking } from "#domain/api/bookings.ts";
-import { bookingFields } from "#domain/booking.ts";
+import { bookingFields } from "#domain/booking/booking.ts";
 import { amount } from "#faults/amount.ts";
 import { acceptedBooking, text } from "#server/testing/arbitrary-booking.ts";
 import { dueMessage, readMail } from "#server/testing/due-message.ts";

@@ -11,8 +11,8 @@ import {
   isReminderTime,
 } from "#domain/business-clock/reminders.ts";
 import { dayMs, formatDayAndTime, hourMs, phoenixDay } from "#domain/dates.ts";
-import { morningOf } from "#domain/follow-up.ts";
-import { isUncalled, reasons } from "#domain/reasons.ts";
+import { morningOf } from "#domain/history/follow-up.ts";
+import { isUncalled, reasons } from "#domain/tasks/reasons.ts";
 import { defineCommand } from "#server/db/command.ts";
 import type { Database } from "#server/db/schema.ts";
 import { enqueue, type NewMessage } from "#server/outbox/enqueue.ts";

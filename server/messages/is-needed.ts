@@ -1,11 +1,11 @@
 import type { Booking } from "#domain/api/bookings.ts";
-import { canApologize } from "#domain/apology.ts";
 import { callBy } from "#domain/business-clock/promise.ts";
 import { reminderUntil, somebodyComes } from "#domain/business-clock/reminders.ts";
+import { endOf } from "#domain/business-clock/visits.ts";
 import { hourMs } from "#domain/dates.ts";
 import type { Kind } from "#domain/message-kinds.ts";
-import { isUncalled } from "#domain/reasons.ts";
-import { endOf } from "#domain/visits.ts";
+import { canApologize } from "#domain/tasks/apology.ts";
+import { isUncalled } from "#domain/tasks/reasons.ts";
 import type { DueMessage } from "#server/outbox/channels.ts";
 
 const noteLifetimeMs = 12 * hourMs;

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Message } from "#domain/api/bookings.ts";
-import type { BookingStatus } from "#domain/booking-status.ts";
+import type { BookingStatus } from "#domain/booking/status.ts";
 import { slotOf } from "#domain/business-clock/windows.ts";
 import type { Channel } from "#domain/message-kinds.ts";
-import { defaultPlan } from "#domain/route-plan.ts";
+import { defaultPlan } from "#domain/visits/route-plan.ts";
 import { changeStatus } from "#server/bookings/change-status.ts";
 import { followUp } from "#server/bookings/follow-up.ts";
 import { mergeBooking } from "#server/bookings/merge-booking.ts";

@@ -1,17 +1,17 @@
 import { alarmWords, collectedWords } from "#content/alarms.ts";
 import { mailWords } from "#content/mail.ts";
-import { addressLine } from "#domain/address-line.ts";
 import type { Booking } from "#domain/api/bookings.ts";
-import { areaBySlug } from "#domain/areas.ts";
+import { areaBySlug } from "#domain/areas/areas.ts";
+import { addressLine } from "#domain/booking/address-line.ts";
 import { callByWords, clockWords, promiseClock } from "#domain/business-clock/call-by.ts";
 import type { DaysOff } from "#domain/business-clock/closed-days.ts";
 import { replyBy } from "#domain/business-clock/promise.ts";
 import { formatDayAndTime } from "#domain/dates.ts";
-import { eventWords } from "#domain/event-words.ts";
-import { mapLink } from "#domain/map-link.ts";
-import { confirmBy } from "#domain/reasons.ts";
+import { eventWords } from "#domain/history/event-words.ts";
+import { confirmBy } from "#domain/tasks/reasons.ts";
 import { mailLink } from "#domain/typed/mail-link.ts";
 import { phoneLink, phoneLinks, phonesIn } from "#domain/typed/phones.ts";
+import { mapLink } from "#domain/visits/map-link.ts";
 import { Html, html } from "#server/http/html.ts";
 import type { DueMessage } from "#server/outbox/channels.ts";
 import {

@@ -3,7 +3,7 @@ import ICAL from "ical.js";
 import nodeIcal from "node-ical";
 import { expect, test } from "vitest";
 import { mailWords } from "#content/mail.ts";
-import { bookingFields } from "#domain/booking.ts";
+import { bookingFields } from "#domain/booking/booking.ts";
 import { eventSample, visitSample } from "#domain/testing/sample-booking.ts";
 import type { DueVisit } from "#server/outbox/channels.ts";
 import { acceptedBooking } from "#server/testing/arbitrary-booking.ts";

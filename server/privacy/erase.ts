@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import { dataUses } from "#content/privacy.ts";
-import { type Field, fieldTable, isOptional } from "#domain/booking-fields.ts";
-import { visitEvents } from "#domain/visits.ts";
+import { type Field, fieldTable, isOptional } from "#domain/booking/fields.ts";
+import { visitEvents } from "#domain/business-clock/visits.ts";
 import type { Database } from "#server/db/schema.ts";
 import { type ChangeRequest, defineChange, invalid, lockBookings } from "#server/journal/change.ts";
 import { addEvents } from "#server/journal/history.ts";

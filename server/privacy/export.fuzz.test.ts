@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Booking } from "#domain/api/bookings.ts";
 import type { ExportedBooking } from "#domain/api/privacy.ts";
-import { areaBySlug } from "#domain/areas.ts";
+import { areaBySlug } from "#domain/areas/areas.ts";
 import { phoneLink } from "#domain/typed/phones.ts";
 import { storedBooking, storedText } from "#server/testing/arbitrary-booking.ts";
 import { holds, sample } from "#server/testing/fuzz.ts";

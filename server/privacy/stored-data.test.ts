@@ -3,7 +3,7 @@ import { DatabaseSync } from "node:sqlite";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { dataUses, storedData } from "#content/privacy.ts";
-import { type FieldColumns, fieldTable } from "#domain/booking-fields.ts";
+import { type FieldColumns, fieldTable } from "#domain/booking/fields.ts";
 import { validBooking } from "#domain/testing/sample-booking.ts";
 import { correctBooking } from "#server/bookings/correct-booking.ts";
 import type { Database } from "#server/db/schema.ts";

@@ -10,9 +10,14 @@ import {
   type Visit,
   visitStates,
 } from "#domain/api/bookings.ts";
-import { type BookingInput, bookingFields, bookingSchema, parseBooking } from "#domain/booking.ts";
-import { dogCounts, serviceTypes } from "#domain/booking-options.ts";
-import { statuses } from "#domain/booking-status.ts";
+import {
+  type BookingInput,
+  bookingFields,
+  bookingSchema,
+  parseBooking,
+} from "#domain/booking/booking.ts";
+import { dogCounts, serviceTypes } from "#domain/booking/options.ts";
+import { statuses } from "#domain/booking/status.ts";
 import { kinds } from "#domain/message-kinds.ts";
 
 /** What has broken programs before: ends of lines, invisible signs, halves of characters, other languages' code. */

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { endpoints } from "#domain/api/all.ts";
-import { statuses } from "#domain/booking-status.ts";
+import { statuses } from "#domain/booking/status.ts";
 import { anyJson, text } from "./arbitrary-booking.ts";
 
 type Headers = Readonly<Record<string, string>>;

@@ -1,4 +1,4 @@
-import { areaOf } from "#domain/areas.ts";
+import { areaOf } from "#domain/areas/areas.ts";
 import { validBooking } from "#domain/testing/sample-booking.ts";
 import type { NewBooking } from "#server/bookings/store-booking.ts";
 

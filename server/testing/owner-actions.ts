@@ -1,7 +1,7 @@
 import type { BookingDetail } from "#domain/api/bookings.ts";
-import { type BookingInput, bookingFields } from "#domain/booking.ts";
-import type { BookingField } from "#domain/booking-fields.ts";
-import type { BookingStatus } from "#domain/booking-status.ts";
+import { type BookingInput, bookingFields } from "#domain/booking/booking.ts";
+import type { BookingField } from "#domain/booking/fields.ts";
+import type { BookingStatus } from "#domain/booking/status.ts";
 import { dayMs } from "#domain/dates.ts";
 import { validBooking } from "#domain/testing/sample-booking.ts";
 import { changeStatus } from "#server/bookings/change-status.ts";

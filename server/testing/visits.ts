@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { MergeChoice } from "#domain/api/bookings.ts";
-import type { BookingInput } from "#domain/booking.ts";
+import type { BookingInput } from "#domain/booking/booking.ts";
+import type { Slot, VisitWindowName } from "#domain/business-clock/visits.ts";
 import { slotOf } from "#domain/business-clock/windows.ts";
 import { validBooking } from "#domain/testing/sample-booking.ts";
-import type { Slot, VisitWindowName } from "#domain/visits.ts";
 import { mergeBooking } from "#server/bookings/merge-booking.ts";
 import { storeBooking } from "#server/bookings/store-booking.ts";
 import { undo } from "#server/bookings/undo.ts";

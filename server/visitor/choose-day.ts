@@ -1,15 +1,21 @@
 import type { Kysely } from "kysely";
 import type { Visit } from "#domain/api/bookings.ts";
 import type { RoutePlan } from "#domain/api/visits.ts";
+import { waitsForCall } from "#domain/booking/call-first.ts";
 import { closedOn, type DaysOff } from "#domain/business-clock/closed-days.ts";
 import { isOpen } from "#domain/business-clock/office.ts";
+import {
+  isUnconfirmed,
+  type Slot,
+  startOf,
+  visitDayWords,
+  writeSlot,
+} from "#domain/business-clock/visits.ts";
 import { heldUntil, slotOf, windowsOn } from "#domain/business-clock/windows.ts";
-import { waitsForCall } from "#domain/call-first.ts";
 import { phoenixDay } from "#domain/dates.ts";
 import { addDays } from "#domain/days.ts";
-import type { OfferedSlot } from "#domain/page-props.ts";
-import { capacityOf, holdsOf, isRouteDay } from "#domain/route-plan.ts";
-import { isUnconfirmed, type Slot, startOf, visitDayWords, writeSlot } from "#domain/visits.ts";
+import type { OfferedSlot } from "#domain/pages/page-props.ts";
+import { capacityOf, holdsOf, isRouteDay } from "#domain/visits/route-plan.ts";
 import type { Database } from "#server/db/schema.ts";
 import { readRow } from "#server/journal/booking-row.ts";
 import {

@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
 import { type Booking, contactMethods } from "#domain/api/bookings.ts";
-import { bookingFields } from "#domain/booking.ts";
-import { type BookingField, fieldTable, rulesOf } from "#domain/booking-fields.ts";
-import { statuses } from "#domain/booking-status.ts";
+import { bookingFields } from "#domain/booking/booking.ts";
+import { optionalLines } from "#domain/booking/field-rules.ts";
+import { type BookingField, fieldTable, rulesOf } from "#domain/booking/fields.ts";
+import { statuses } from "#domain/booking/status.ts";
+import { readSlot, type Slot, writeSlot } from "#domain/business-clock/visits.ts";
 import { windowsOn } from "#domain/business-clock/windows.ts";
-import { optionalLines } from "#domain/field-rules.ts";
-import { maxGateNoteLength } from "#domain/gate-note.ts";
-import { readSlot, type Slot, writeSlot } from "#domain/visits.ts";
+import { maxGateNoteLength } from "#domain/visits/gate-note.ts";
 import { correctBooking } from "#server/bookings/correct-booking.ts";
 import { digestOf } from "#server/db/digest.ts";
 import type { Context } from "#server/http/context.ts";

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { areaOf } from "#domain/areas.ts";
-import type { BookingStatus } from "#domain/booking-status.ts";
+import { areaOf } from "#domain/areas/areas.ts";
+import type { BookingStatus } from "#domain/booking/status.ts";
 import { slotOf } from "#domain/business-clock/windows.ts";
-import { defaultPlan } from "#domain/route-plan.ts";
 import { validBooking } from "#domain/testing/sample-booking.ts";
+import { defaultPlan } from "#domain/visits/route-plan.ts";
 import { changeStatus } from "#server/bookings/change-status.ts";
 import { correctBooking } from "#server/bookings/correct-booking.ts";
 import { storeBooking } from "#server/bookings/store-booking.ts";

@@ -1,12 +1,12 @@
 import { visitWords } from "#content/visit-page.ts";
 import type { Booking } from "#domain/api/bookings.ts";
-import { areaBySlug } from "#domain/areas.ts";
+import { areaBySlug } from "#domain/areas/areas.ts";
+import { waitsForCall } from "#domain/booking/call-first.ts";
+import { isCommercial } from "#domain/booking/commercial.ts";
 import { callBy } from "#domain/business-clock/promise.ts";
 import { isReminded, somebodyComes } from "#domain/business-clock/reminders.ts";
-import { waitsForCall } from "#domain/call-first.ts";
-import { isCommercial } from "#domain/commercial.ts";
 import { phoenixDay } from "#domain/dates.ts";
-import type { VisitPageProps, VisitState } from "#domain/page-props.ts";
+import type { VisitPageProps, VisitState } from "#domain/pages/page-props.ts";
 import { plainFirstName } from "#domain/typed/plain-name.ts";
 import { seenOf } from "./forms.ts";
 import type { LinkedBooking } from "./read-linked-booking.ts";

@@ -1,10 +1,10 @@
 import type { Kysely } from "kysely";
 import type { Booking, BookingEvent, Visit } from "#domain/api/bookings.ts";
+import { correctedFields } from "#domain/booking/corrections.ts";
 import type { DaysOff } from "#domain/business-clock/closed-days.ts";
-import { correctedFields } from "#domain/corrections.ts";
+import { linkEndsAt } from "#domain/business-clock/visits.ts";
 import { kinds, messageKinds } from "#domain/message-kinds.ts";
-import type { OfferedSlot } from "#domain/page-props.ts";
-import { linkEndsAt } from "#domain/visits.ts";
+import type { OfferedSlot } from "#domain/pages/page-props.ts";
 import { defineCommand } from "#server/db/command.ts";
 import type { Database } from "#server/db/schema.ts";
 import { readHistory } from "#server/journal/history.ts";

@@ -1,8 +1,8 @@
 import { randomUUIDv7 } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { Visit } from "#domain/api/bookings.ts";
-import { capacityOf } from "#domain/route-plan.ts";
-import { isUnconfirmed } from "#domain/visits.ts";
+import { isUnconfirmed } from "#domain/business-clock/visits.ts";
+import { capacityOf } from "#domain/visits/route-plan.ts";
 import { defineCommand } from "#server/db/command.ts";
 import type { Database } from "#server/db/schema.ts";
 import { deriveFollowUps, lockBookings } from "#server/journal/change.ts";

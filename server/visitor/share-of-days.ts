@@ -4,7 +4,7 @@ import type { RoutePlan } from "#domain/api/visits.ts";
 import { heldUntil } from "#domain/business-clock/windows.ts";
 import { phoenixDay } from "#domain/dates.ts";
 import { addDays, daysBetween } from "#domain/days.ts";
-import { capacityOf, holdsOf, isRouteDay } from "#domain/route-plan.ts";
+import { capacityOf, holdsOf, isRouteDay } from "#domain/visits/route-plan.ts";
 import type { Database } from "#server/db/schema.ts";
 import { readRow } from "#server/journal/booking-row.ts";
 import { fixedAllowances } from "#server/limits/allowances.ts";

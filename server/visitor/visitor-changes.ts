@@ -1,8 +1,8 @@
 import type { ContactMethod, Visit } from "#domain/api/bookings.ts";
-import type { BookingStatus } from "#domain/booking-status.ts";
-import { canBecome } from "#domain/booking-status.ts";
+import type { BookingStatus } from "#domain/booking/status.ts";
+import { canBecome } from "#domain/booking/status.ts";
+import { linkEndsAt } from "#domain/business-clock/visits.ts";
 import { phoenixDay } from "#domain/dates.ts";
-import { linkEndsAt } from "#domain/visits.ts";
 import { type Fields, writeCorrection } from "#server/bookings/correct-booking.ts";
 import { conflict, defineChange, invalid, partOf } from "#server/journal/change.ts";
 import { deriveAgain } from "#server/journal/derived-columns.ts";

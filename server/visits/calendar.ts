@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { calendarWords } from "#content/route-plan.ts";
-import { areaBySlug } from "#domain/areas.ts";
+import { areaBySlug } from "#domain/areas/areas.ts";
 import { addDays } from "#domain/days.ts";
 import { plainFirstName } from "#domain/typed/plain-name.ts";
 import { defineCommand } from "#server/db/command.ts";

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { BookingEvent, Visit } from "#domain/api/bookings.ts";
-import { currentEvents, isStep, withParts } from "#domain/undo.ts";
-import { isUnconfirmed, writeSlot } from "#domain/visits.ts";
+import { isUnconfirmed, writeSlot } from "#domain/business-clock/visits.ts";
+import { currentEvents, isStep, withParts } from "#domain/history/undo.ts";
 import type { Database } from "#server/db/schema.ts";
 import {
   type Change,

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
+import { endOf } from "#domain/business-clock/visits.ts";
 import { dayMs, isoAfter } from "#domain/dates.ts";
-import { canReadGateNote } from "#domain/gate-note.ts";
-import { endOf } from "#domain/visits.ts";
+import { canReadGateNote } from "#domain/visits/gate-note.ts";
 import { defineCommand } from "#server/db/command.ts";
 import type { Database } from "#server/db/schema.ts";
 import type { Change } from "#server/journal/change.ts";

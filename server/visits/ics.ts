@@ -8,8 +8,8 @@ import { business } from "#content/business.ts";
 import { mailWords } from "#content/mail.ts";
 import { calendarWords } from "#content/route-plan.ts";
 import type { Visit } from "#domain/api/bookings.ts";
+import { endOf, startOf } from "#domain/business-clock/visits.ts";
 import { serviceLine } from "#domain/contact.ts";
-import { endOf, startOf } from "#domain/visits.ts";
 
 export interface CalendarVisit extends Visit {
   readonly uid: string;

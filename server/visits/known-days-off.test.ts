@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { PageClock } from "#domain/page-props.ts";
-import { defaultPlan } from "#domain/route-plan.ts";
+import type { PageClock } from "#domain/pages/page-props.ts";
+import { defaultPlan } from "#domain/visits/route-plan.ts";
 import { withApp } from "#server/testing/app.ts";
 import { signIn } from "#server/testing/sign-in.ts";
 import { knowDaysOff } from "./known-days-off.ts";

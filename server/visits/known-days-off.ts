@@ -1,6 +1,6 @@
 import { type ClosedDay, closedInYear, type DaysOff } from "#domain/business-clock/closed-days.ts";
 import { minuteMs, phoenixDay } from "#domain/dates.ts";
-import type { PageClock } from "#domain/page-props.ts";
+import type { PageClock } from "#domain/pages/page-props.ts";
 import type { Context } from "#server/http/context.ts";
 import { readDaysOff } from "./route-plan.ts";
 

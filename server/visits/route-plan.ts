@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
 import type { BookedVisit, PlanFields, RoutePlan } from "#domain/api/visits.ts";
 import { closedOn, type DaysOff } from "#domain/business-clock/closed-days.ts";
+import { visitDayWords } from "#domain/business-clock/visits.ts";
 import { phoenixDay } from "#domain/dates.ts";
-import { visitDayWords } from "#domain/visits.ts";
 import { defineCommand } from "#server/db/command.ts";
 import { writeSetting } from "#server/db/settings.ts";
 import { conflict, type Rejection } from "#server/journal/change.ts";

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { BookingEvent, Visit } from "#domain/api/bookings.ts";
-import { currentEvents } from "#domain/undo.ts";
-import { isUnconfirmed, readSlot, visitKinds, writeSlot } from "#domain/visits.ts";
+import { isUnconfirmed, readSlot, visitKinds, writeSlot } from "#domain/business-clock/visits.ts";
+import { currentEvents } from "#domain/history/undo.ts";
 import type { Database } from "#server/db/schema.ts";
 import type { Change, Rejection } from "#server/journal/change.ts";
 import { addEvent } from "#server/journal/history.ts";

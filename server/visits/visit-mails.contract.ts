@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { mailWords } from "#content/mail.ts";
-import { reasons } from "#domain/reasons.ts";
-import { defaultPlan } from "#domain/route-plan.ts";
+import { reasons } from "#domain/tasks/reasons.ts";
+import { defaultPlan } from "#domain/visits/route-plan.ts";
 import { changeStatus } from "#server/bookings/change-status.ts";
 import type { Store } from "#server/db/store.ts";
 import { claimMessages } from "#server/messages/claim-messages.ts";

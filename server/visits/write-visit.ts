@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { BookingEvent, Visit } from "#domain/api/bookings.ts";
-import { isUnconfirmed, type Slot, visitKinds, writeSlot } from "#domain/visits.ts";
+import { isUnconfirmed, type Slot, visitKinds, writeSlot } from "#domain/business-clock/visits.ts";
 import type { Database } from "#server/db/schema.ts";
 import { type Change, precededBy } from "#server/journal/change.ts";
 import { addEvent } from "#server/journal/history.ts";

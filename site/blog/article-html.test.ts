@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { business } from "#content/business.ts";
-import { quote } from "#domain/prices.ts";
+import { quote } from "#domain/booking/prices.ts";
 import { formatPhone } from "#domain/typed/phones.ts";
 import styles from "#site/sections/area/fact.module.css";
 import { articleHtml } from "./article-html.ts";

@@ -1,6 +1,6 @@
+import { fillInPrices } from "#domain/booking/prices.ts";
 import { serviceLine } from "#domain/contact.ts";
-import { fillInPrices } from "#domain/prices.ts";
-import { sourceList } from "#domain/sources.ts";
+import { sourceList } from "#domain/published/sources.ts";
 import styles from "#site/sections/area/fact.module.css";
 
 /** What ends "Book a visit or call {phone}": nothing if there is no number. */

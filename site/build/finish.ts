@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
 import type { PluginOption } from "vite";
-import { contentBlockers } from "#domain/published.ts";
+import { contentBlockers } from "#domain/published/published.ts";
 import { securityHeaders } from "#domain/security-headers.ts";
 import { purgeStyles } from "./purge-styles.ts";
 import { buildRenderer } from "./renderer.ts";

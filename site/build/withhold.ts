@@ -1,5 +1,5 @@
 import { join, resolve } from "node:path";
-import { publishedFiles } from "#domain/published.ts";
+import { publishedFiles } from "#domain/published/published.ts";
 
 const project = resolve(import.meta.dirname, "../..");
 

@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import type { PageClock } from "#domain/page-props.ts";
+import type { PageClock } from "#domain/pages/page-props.ts";
 
 export const PageClockContext = createContext<PageClock | undefined>(undefined);
 

@@ -4,7 +4,7 @@ import { business } from "#content/business.ts";
 import { commercialHref } from "#content/commercial.ts";
 import { assistantWords as words } from "#content/for-assistants.ts";
 import { placeName } from "#content/pages.ts";
-import { dogCounts, serviceTypes } from "#domain/booking-options.ts";
+import { dogCounts, serviceTypes } from "#domain/booking/options.ts";
 import { weeklyHours } from "#domain/business-clock/weekly-hours.ts";
 import { serviceLine } from "#domain/contact.ts";
 import { sitePages } from "#site/seo/site-pages.ts";

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { bookingWords, problemWords } from "#content/booking.ts";
 import { footerWords } from "#content/navigation.ts";
 import { closedWords } from "#domain/business-clock/closed-words.ts";
-import type { GivenForm } from "#domain/page-props.ts";
+import type { GivenForm } from "#domain/pages/page-props.ts";
 import { phonesText, replyText } from "#site/clock/clock-words.ts";
 import { createRenderer } from "./pages.tsx";
 

@@ -1,7 +1,7 @@
 import { createElement, type ReactNode } from "react";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { phoenixDay } from "#domain/dates.ts";
-import type { GivenForm, PageClock, PageProps, RenderPage } from "#domain/page-props.ts";
+import type { GivenForm, PageClock, PageProps, RenderPage } from "#domain/pages/page-props.ts";
 import { phonesText, replyText } from "#site/clock/clock-words.ts";
 import { PageClockContext } from "#site/clock/page-clock.ts";
 import { BookingForm } from "#site/islands/booking-form.tsx";

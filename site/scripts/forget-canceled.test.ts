@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from "vitest";
-import { bookedMemory } from "#domain/page-props.ts";
+import { bookedMemory } from "#domain/pages/page-props.ts";
 import { remember } from "#site/islands/booking/tab-memory.ts";
 import { forgetCanceled } from "./forget-canceled.ts";
 

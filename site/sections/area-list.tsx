@@ -1,5 +1,5 @@
-import { areaGroups } from "#domain/areas.ts";
-import { regionId } from "#domain/breadcrumbs.ts";
+import { areaGroups } from "#domain/areas/areas.ts";
+import { regionId } from "#domain/pages/breadcrumbs.ts";
 import { AreaLinks } from "./area-links.tsx";
 import styles from "./area-list.module.css";
 

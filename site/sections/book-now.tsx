@@ -6,7 +6,7 @@ import { buttons } from "#content/navigation.ts";
 import { commercialWords } from "#content/page-words.ts";
 import { pages } from "#content/pages.ts";
 import { bookingSteps, bookNowWords, sections } from "#content/sections.ts";
-import { areaBySlug } from "#domain/areas.ts";
+import { areaBySlug } from "#domain/areas/areas.ts";
 import { BookingScene, BookingStrip } from "#ui/drawings/booking-scene.tsx";
 import { DachshundStanding } from "#ui/drawings/dachshund.tsx";
 import { DogAtDawn } from "#ui/drawings/dog-at-dawn.tsx";

@@ -1,7 +1,7 @@
 import { pictureWords } from "#content/pictures.ts";
 import { plans } from "#content/plans.ts";
-import { dogCounts } from "#domain/booking-options.ts";
-import { yearlyPrice } from "#domain/prices.ts";
+import { dogCounts } from "#domain/booking/options.ts";
+import { yearlyPrice } from "#domain/booking/prices.ts";
 import { StretchedDog } from "#ui/drawings/stretched-dog.tsx";
 import styles from "./cost-chart.module.css";
 

@@ -1,5 +1,5 @@
 import type { Question, SectionText } from "#content/shapes.ts";
-import type { Cited } from "#domain/sources.ts";
+import type { Cited } from "#domain/published/sources.ts";
 import { FaqList } from "./faq-list.tsx";
 import { SectionHeading } from "./section-heading.tsx";
 

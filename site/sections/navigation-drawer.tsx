@@ -1,5 +1,5 @@
 import { buttons, drawerLinks, drawerWords } from "#content/navigation.ts";
-import { areaGroups } from "#domain/areas.ts";
+import { areaGroups } from "#domain/areas/areas.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { ChevronIcon, CloseIcon } from "#ui/drawings/icons.tsx";
 import { Saguaro } from "#ui/drawings/saguaro.tsx";

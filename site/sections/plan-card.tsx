@@ -1,5 +1,5 @@
 import { inclusions, type plans, planWords } from "#content/plans.ts";
-import { bookHref } from "#domain/booking-options.ts";
+import { bookHref } from "#domain/booking/options.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { CheckIcon } from "#ui/drawings/icons.tsx";
 import styles from "./plan-card.module.css";

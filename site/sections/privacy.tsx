@@ -3,7 +3,7 @@ import { pages } from "#content/pages.ts";
 import { privacyOwner, privacyWords } from "#content/privacy.ts";
 import { serviceLine } from "#domain/contact.ts";
 import { formatDay } from "#domain/days.ts";
-import { dataRows } from "#domain/privacy.ts";
+import { dataRows } from "#domain/published/privacy.ts";
 import { mailLink } from "#domain/typed/mail-link.ts";
 import styles from "./prose.module.css";
 import { SectionHeading } from "./section-heading.tsx";

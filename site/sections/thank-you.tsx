@@ -4,7 +4,7 @@ import { openWords } from "#content/open-points.ts";
 import { pages } from "#content/pages.ts";
 import { byWords } from "#domain/business-clock/office.ts";
 import { unbroken } from "#domain/dates.ts";
-import type { ThankYouProps } from "#domain/page-props.ts";
+import type { ThankYouProps } from "#domain/pages/page-props.ts";
 import { usePageClock } from "#site/clock/page-clock.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { ThankYouScene } from "#ui/drawings/thank-you-scene.tsx";

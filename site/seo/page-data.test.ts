@@ -4,7 +4,7 @@ import { business } from "#content/business.ts";
 import { address, hours, structuredDataAreas } from "#content/business-facts.ts";
 import { areaPage } from "#content/pages.ts";
 import { plans } from "#content/plans.ts";
-import { regionId } from "#domain/breadcrumbs.ts";
+import { regionId } from "#domain/pages/breadcrumbs.ts";
 import { jsonLd } from "./json-ld.ts";
 import {
   areaData,

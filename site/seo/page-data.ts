@@ -3,7 +3,7 @@ import { commercialHref } from "#content/commercial.ts";
 import { areaPage, articlePage, pages } from "#content/pages.ts";
 import { serviceNames } from "#content/search.ts";
 import type { ArticleSummary, PageText } from "#content/shapes.ts";
-import { areaTrail, type Crumb, quickLink } from "#domain/breadcrumbs.ts";
+import { areaTrail, type Crumb, quickLink } from "#domain/pages/breadcrumbs.ts";
 import { socialPicture } from "./social-picture.ts";
 import {
   absolute,

@@ -1,5 +1,5 @@
 import { sceneWords, socialScenes } from "#content/pictures.ts";
-import { areaBySlug } from "#domain/areas.ts";
+import { areaBySlug } from "#domain/areas/areas.ts";
 
 /** The name of a page's social picture: "home" for "/", else the last part of the address. */
 export const pictureName = (path: string): string => path.split("/").at(-1) || "home";

@@ -1,4 +1,4 @@
-import { type BookingInput, parseBooking } from "#domain/booking.ts";
+import { type BookingInput, parseBooking } from "#domain/booking/booking.ts";
 import type { Submission } from "#domain/spam/submission.ts";
 
 /**

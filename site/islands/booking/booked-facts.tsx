@@ -1,9 +1,9 @@
 import { bookingWords } from "#content/booking.ts";
 import { openWords } from "#content/open-points.ts";
+import { isServed } from "#domain/areas/served-zips.ts";
+import { priceWords } from "#domain/booking/prices.ts";
 import { byWords } from "#domain/business-clock/office.ts";
 import { unbroken } from "#domain/dates.ts";
-import { priceWords } from "#domain/prices.ts";
-import { isServed } from "#domain/served-zips.ts";
 import type { Booked } from "./booked.ts";
 
 const { promise, promiseLater, sentTo, afterFirst, pickDay } = bookingWords.confirmation;

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { bookingSchema } from "#domain/booking.ts";
-import { bookedMemory } from "#domain/page-props.ts";
+import { bookingSchema } from "#domain/booking/booking.ts";
+import { bookedMemory } from "#domain/pages/page-props.ts";
 import type { Booked } from "./booked.ts";
 import { remember, remembered } from "./tab-memory.ts";
 

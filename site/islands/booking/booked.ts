@@ -1,4 +1,4 @@
-import type { BookingInput } from "#domain/booking.ts";
+import type { BookingInput } from "#domain/booking/booking.ts";
 
 /** What was booked, with the time by which the team will be in touch. */
 export interface Booked {

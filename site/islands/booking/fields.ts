@@ -1,5 +1,5 @@
 import { plans } from "#content/plans.ts";
-import { dogCountLabel, dogCounts, states } from "#domain/booking-options.ts";
+import { dogCountLabel, dogCounts, states } from "#domain/booking/options.ts";
 import styles from "./fields.module.css";
 import type { FormField } from "./form-values.ts";
 

@@ -1,10 +1,10 @@
 import { type ComponentType, Fragment, type SubmitEvent, useEffect, useRef, useState } from "react";
 import { bookingWords } from "#content/booking.ts";
 import { openWords } from "#content/open-points.ts";
-import type { BookingInput } from "#domain/booking.ts";
-import { asksForQuote } from "#domain/call-first.ts";
+import type { BookingInput } from "#domain/booking/booking.ts";
+import { asksForQuote } from "#domain/booking/call-first.ts";
 import { serviceLine } from "#domain/contact.ts";
-import { bookedMemory, type GivenForm } from "#domain/page-props.ts";
+import { bookedMemory, type GivenForm } from "#domain/pages/page-props.ts";
 import { honeypotName } from "#domain/spam/honeypot.ts";
 import { SelectField, TextAreaField, TextField } from "#ui/field.tsx";
 import type { Answer, Booked, FeedbackProps } from "./booked.ts";

@@ -1,4 +1,4 @@
-import { choicesIn } from "#domain/booking-options.ts";
+import { choicesIn } from "#domain/booking/options.ts";
 import { fields } from "./fields.ts";
 import { emptyForm, type FormField, type FormValues, isField, valuesIn } from "./form-values.ts";
 import { formMemory, remembered } from "./tab-memory.ts";

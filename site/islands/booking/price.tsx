@@ -1,7 +1,7 @@
 import { bookingWords } from "#content/booking.ts";
 import { openWords } from "#content/open-points.ts";
-import { dogCounts, serviceTypes } from "#domain/booking-options.ts";
-import { priceWords } from "#domain/prices.ts";
+import { dogCounts, serviceTypes } from "#domain/booking/options.ts";
+import { priceWords } from "#domain/booking/prices.ts";
 import type { FormValues } from "./form-values.ts";
 import styles from "./price.module.css";
 

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { bookingWords } from "#content/booking.ts";
 import { serviceLine } from "#domain/contact.ts";
-import type { GivenForm } from "#domain/page-props.ts";
+import type { GivenForm } from "#domain/pages/page-props.ts";
 import styles from "./form.module.css";
 import { fillReplyTimes } from "./reply-times.ts";
 

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { BookingInput } from "#domain/booking.ts";
+import type { BookingInput } from "#domain/booking/booking.ts";
 import { callBy } from "#domain/business-clock/promise.ts";
 import { randomUuid } from "#ui/random-uuid.ts";
 import { request } from "#ui/request.ts";

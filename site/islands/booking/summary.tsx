@@ -1,6 +1,6 @@
 import type { Ref } from "react";
 import { bookingWords } from "#content/booking.ts";
-import type { GivenForm } from "#domain/page-props.ts";
+import type { GivenForm } from "#domain/pages/page-props.ts";
 import { fields } from "./fields.ts";
 import styles from "./form.module.css";
 import type { FormField } from "./form-values.ts";

@@ -1,5 +1,5 @@
 import { MutationObserver } from "@tanstack/react-query";
-import { type BookingInput, parseBooking } from "#domain/booking.ts";
+import { type BookingInput, parseBooking } from "#domain/booking/booking.ts";
 import type { Messages } from "#ui/form.ts";
 import { createQueryClient } from "#ui/query-client.ts";
 import { valuesIn } from "./form-values.ts";

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from "react";
-import { doubtsAbout } from "#domain/doubts.ts";
-import type { GivenForm } from "#domain/page-props.ts";
+import { doubtsAbout } from "#domain/booking/doubts.ts";
+import type { GivenForm } from "#domain/pages/page-props.ts";
 import { useMessages } from "#ui/form.ts";
 import { emptyForm, type FormField, type FormValues, isField, valuesIn } from "./form-values.ts";
 import { defaultsOf, firstValues, typedIn } from "./keep-values.ts";

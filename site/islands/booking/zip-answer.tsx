@@ -1,5 +1,5 @@
 import { bookingWords } from "#content/booking.ts";
-import { isServed } from "#domain/served-zips.ts";
+import { isServed } from "#domain/areas/served-zips.ts";
 import { CheckIcon } from "#ui/drawings/icons.tsx";
 import styles from "./fields.module.css";
 

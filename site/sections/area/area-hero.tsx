@@ -1,9 +1,9 @@
 import { areaOffer } from "#content/area-pages.ts";
 import type { Area, AreaText } from "#content/area-shapes.ts";
 import { buttons } from "#content/navigation.ts";
-import { zipOf } from "#domain/areas.ts";
-import { bookHref } from "#domain/booking-options.ts";
-import { areaTrail } from "#domain/breadcrumbs.ts";
+import { zipOf } from "#domain/areas/areas.ts";
+import { bookHref } from "#domain/booking/options.ts";
+import { areaTrail } from "#domain/pages/breadcrumbs.ts";
 import { Breadcrumb } from "#site/sections/breadcrumb.tsx";
 import { SceneHero } from "#site/sections/scene-hero.tsx";
 import { AreaScene } from "#ui/drawings/area-scene.tsx";

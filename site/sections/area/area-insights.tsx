@@ -1,7 +1,7 @@
 import { insightHeadings } from "#content/area-pages.ts";
 import type { AreaInsights as Insights } from "#content/area-shapes.ts";
 import type { SectionText } from "#content/shapes.ts";
-import { factOf } from "#domain/sources.ts";
+import { factOf } from "#domain/published/sources.ts";
 import { SectionHeading } from "#site/sections/section-heading.tsx";
 import { ChevronIcon, Stars } from "#ui/drawings/icons.tsx";
 import { Fact } from "./fact.tsx";

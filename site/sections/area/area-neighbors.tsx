@@ -1,7 +1,7 @@
 import { areaLinks } from "#content/area-pages.ts";
 import type { Area } from "#content/area-shapes.ts";
 import type { SectionText } from "#content/shapes.ts";
-import { aboutMiles, nearestAreas } from "#domain/neighbors.ts";
+import { aboutMiles, nearestAreas } from "#domain/visits/neighbors.ts";
 import { SectionHeading } from "#site/sections/section-heading.tsx";
 import { ServiceAreaMap } from "#site/sections/service-area-map.tsx";
 

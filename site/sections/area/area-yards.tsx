@@ -1,7 +1,7 @@
 import type { Area, LocalFact } from "#content/area-shapes.ts";
 import type { SectionText } from "#content/shapes.ts";
-import { zipOf } from "#domain/areas.ts";
-import { bookHref } from "#domain/booking-options.ts";
+import { zipOf } from "#domain/areas/areas.ts";
+import { bookHref } from "#domain/booking/options.ts";
 import { BookButton } from "#site/sections/book-button.tsx";
 import { SectionHeading } from "#site/sections/section-heading.tsx";
 import { YardGround } from "#ui/drawings/yard-ground.tsx";

@@ -1,4 +1,4 @@
-import type { Cited } from "#domain/sources.ts";
+import type { Cited } from "#domain/published/sources.ts";
 import styles from "./fact.module.css";
 
 /** The number of a source, leading to it at the foot of the page. */

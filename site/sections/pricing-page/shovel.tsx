@@ -1,6 +1,6 @@
 import { shovelWords as words } from "#content/shovel.ts";
-import { yearlyPrice } from "#domain/prices.ts";
-import { sourceList } from "#domain/sources.ts";
+import { yearlyPrice } from "#domain/booking/prices.ts";
+import { sourceList } from "#domain/published/sources.ts";
 import { Fact } from "#site/sections/area/fact.tsx";
 import styles from "./shovel.module.css";
 

@@ -1,9 +1,9 @@
 import { openWords } from "#content/open-points.ts";
 import { visitWords as words } from "#content/visit-page.ts";
+import { hoursWords, visitDayWords, writeSlot } from "#domain/business-clock/visits.ts";
 import { windowsOn } from "#domain/business-clock/windows.ts";
 import { unbroken } from "#domain/dates.ts";
-import type { OfferedSlot } from "#domain/page-props.ts";
-import { hoursWords, visitDayWords, writeSlot } from "#domain/visits.ts";
+import type { OfferedSlot } from "#domain/pages/page-props.ts";
 import { Icon } from "#ui/drawings/icons.tsx";
 import styles from "./choices.module.css";
 import { dayWords } from "./day-words.ts";

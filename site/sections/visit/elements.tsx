@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import { serviceLine } from "#domain/contact.ts";
-import { maskedFields, type VisitPageProps } from "#domain/page-props.ts";
+import { maskedFields, type VisitPageProps } from "#domain/pages/page-props.ts";
 import { Icon } from "#ui/drawings/icons.tsx";
 
 export interface WithPage {

@@ -1,8 +1,8 @@
 import { plans } from "#content/plans.ts";
 import { visitWords as words } from "#content/visit-page.ts";
 import { contactMethods } from "#domain/api/bookings.ts";
-import { dogCountLabel, dogCounts } from "#domain/booking-options.ts";
-import { maxGateNoteLength } from "#domain/gate-note.ts";
+import { dogCountLabel, dogCounts } from "#domain/booking/options.ts";
+import { maxGateNoteLength } from "#domain/visits/gate-note.ts";
 import { SelectField, TextAreaField, TextField } from "#ui/field.tsx";
 import styles from "./choices.module.css";
 import {

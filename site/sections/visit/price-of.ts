@@ -1,6 +1,6 @@
-import { dogCounts, serviceTypes } from "#domain/booking-options.ts";
-import type { VisitPageProps } from "#domain/page-props.ts";
-import { priceWords } from "#domain/prices.ts";
+import { dogCounts, serviceTypes } from "#domain/booking/options.ts";
+import { priceWords } from "#domain/booking/prices.ts";
+import type { VisitPageProps } from "#domain/pages/page-props.ts";
 
 /** Bookings that were stored with other choices are shown with the first ones. */
 export function priceOf({ serviceType, numDogs }: VisitPageProps) {

@@ -1,7 +1,7 @@
 import { visitWords as words } from "#content/visit-page.ts";
 import { byWords } from "#domain/business-clock/office.ts";
+import { hoursWords, writeSlot } from "#domain/business-clock/visits.ts";
 import { unbroken } from "#domain/dates.ts";
-import { hoursWords, writeSlot } from "#domain/visits.ts";
 import { dayWords } from "./day-words.ts";
 import { CallLink, canHoldWish, card, Note, Sent, type WithPage } from "./elements.tsx";
 

@@ -3,7 +3,7 @@ import { openWords } from "#content/open-points.ts";
 import { visitWords as words } from "#content/visit-page.ts";
 import { byWords } from "#domain/business-clock/office.ts";
 import { unbroken } from "#domain/dates.ts";
-import { bookedMemory, type VisitPageProps } from "#domain/page-props.ts";
+import { bookedMemory, type VisitPageProps } from "#domain/pages/page-props.ts";
 import { DachshundLying } from "#ui/drawings/dachshund.tsx";
 import { VisitLawn, VisitScene } from "#ui/drawings/visit-ground.tsx";
 import { DayForm } from "./day-form.tsx";

@@ -1,0 +1,66 @@
+import { expect, test } from "vitest";
+import { actorWords } from "#domain/actors.ts";
+import type { BookingEvent } from "#domain/api/bookings.ts";
+import { eventSample as event } from "#domain/testing/sample-booking.ts";
+import { actionWords, eventWords } from "./event-words.ts";
+
+const text = "2026-11-24 07:00-11:00";
+
+test.each<[more: Partial<BookingEvent>, words: string]>([
+  [{ kind: "requested", actor: "visitor" }, "booked"],
+  [{ kind: "requested" }, "added it for a caller"],
+  [{ to: "contacted" }, "marked it “Reached”"],
+  [{ to: "pending", undoes: "0" }, "put it back to “New”"],
+  [{ actor: "visitor", to: "declined" }, "canceled the booking"],
+  [
+    { kind: "follow-up", text: "2027-03-10T16:30:00.000Z" },
+    "will call back on Wednesday, March 10, 9:30 AM",
+  ],
+  [{ kind: "note" }, "wrote a note"],
+  [{ kind: "note-removed" }, "removed the note"],
+  [{ kind: "edited", text: '{"phone":{"from":"1","to":"2"}}' }, "changed the phone number"],
+  [{ kind: "edited" }, "corrected the booking"],
+  [{ kind: "edited", undoes: "0", text: null }, "took back the correction"],
+  [{ kind: "merged" }, "merged it with another booking"],
+  [{ kind: "separated" }, "separated it from the other booking"],
+  [{ kind: "erased" }, "erased the personal data"],
+  [
+    { kind: "visit-scheduled", text },
+    "scheduled the visit for Tuesday, November 24, 7 AM to 11 AM",
+  ],
+  [{ kind: "visit-scheduled" }, "scheduled the visit"],
+  [{ kind: "visit-moved", text }, "moved the visit to Tuesday, November 24, 7 AM to 11 AM"],
+  [{ kind: "visit-done" }, "marked the visit done"],
+  [{ kind: "visit-no-access" }, "could not get to the yard"],
+  [{ kind: "visit-cancelled" }, "canceled the visit"],
+  [
+    { kind: "visit-held", text },
+    "chose a day for the visit on Tuesday, November 24, 7 AM to 11 AM",
+  ],
+  [{ kind: "visit-released" }, "let the held day go"],
+  [{ kind: "link-renewed" }, "made a new link to the visitor's page"],
+  [{ kind: "reach-chosen", text: "email" }, "would like to be reached by email"],
+  [{ kind: "reach-chosen", text: "text" }, "would like to be reached by text"],
+  [{ kind: "erasure-asked" }, "asked to erase the personal data"],
+  [{ kind: "gate-note" }, "left a note about the gate"],
+  [{ kind: "visit-undone" }, "took back the last change of the visit"],
+])("%j: %s", (more, words) => {
+  expect(actionWords(event(more))).toBe(words);
+});
+
+test("a sentence begins with the actor", () => {
+  expect(eventWords(event({ to: "contacted" }))).toBe("riley marked it “Reached”");
+  expect(eventWords(event({ actor: "visitor", kind: "gate-note" }))).toBe(
+    "The visitor left a note about the gate",
+  );
+});
+
+test.each([
+  ["riley", "riley"],
+  ["visitor", "The visitor"],
+  ["spam filter", "The spam filter"],
+  ["calendar", "The calendar"],
+  ["retention", "The rule for old leads"],
+])("%s is called: %s", (actor, words) => {
+  expect(actorWords(actor)).toBe(words);
+});

@@ -1,0 +1,197 @@
+import { expect, test } from "vitest";
+import type { BookingEvent } from "#domain/api/bookings.ts";
+import { eventSample } from "#domain/testing/sample-booking.ts";
+import { undoObstacle, withParts } from "./undo.ts";
+
+const event = (id: string, more: Partial<BookingEvent>) => eventSample({ id, ...more });
+const contacted = event("1", { from: "pending", to: "contacted" });
+const scheduled = event("2", { from: "contacted", to: "scheduled" });
+const booking = { status: "scheduled", mergedInto: null, erasedAt: null } as const;
+
+test("the last status can be taken back, an earlier one only after it", () => {
+  const detail = { booking, history: [contacted, scheduled] };
+  expect(undoObstacle(scheduled, detail)).toBeUndefined();
+  expect(undoObstacle(contacted, detail)).toEqual({ kind: "followed", by: scheduled });
+});
+
+test("after an undo the previous status can be taken back, and the undo itself cannot", () => {
+  const back = event("3", { from: "scheduled", to: "contacted", undoes: "2" });
+  const detail = {
+    booking: { ...booking, status: "contacted" } as const,
+    history: [contacted, scheduled, back],
+  };
+  expect(undoObstacle(contacted, detail)).toBeUndefined();
+  expect(undoObstacle(scheduled, detail)).toEqual({ kind: "followed", by: back });
+  expect(undoObstacle(back, detail)).toEqual({ kind: "never" });
+});
+
+test("a merged booking keeps its status, and an erased one can never be waiting again", () => {
+  const history = [contacted];
+  const called = { ...booking, status: "contacted" } as const;
+  const merged = { ...called, mergedInto: "other" };
+  expect(undoObstacle(contacted, { booking: merged, history })).toEqual({ kind: "merged" });
+  const erasing = event("4", { kind: "erased" });
+  const erased = { ...called, erasedAt: "2026-11-21T16:00:00.000Z" };
+  expect(undoObstacle(contacted, { booking: erased, history: [contacted, erasing] })).toEqual({
+    kind: "followed",
+    by: erasing,
+  });
+});
+
+test("a status that ended with the erasure cannot be taken back", () => {
+  const rescued = event("1", { from: "spam", to: "pending" });
+  const erasing = event("2", { kind: "erased", from: "pending", to: "declined" });
+  const detail = {
+    booking: { ...booking, status: "declined", erasedAt: erasing.at } as const,
+    history: [rescued, erasing],
+  };
+  expect(undoObstacle(rescued, detail)).toEqual({ kind: "followed", by: erasing });
+});
+
+test("of other events, only a note that still has its text and a merge can be taken back", () => {
+  const note = event("5", { kind: "note", text: "gate" });
+  const emptied = event("6", { kind: "note" });
+  const merge = event("7", { kind: "merged", text: "other" });
+  const requested = event("8", { kind: "requested" });
+  const erasing = event("9", { kind: "erased" });
+  const unknown = event("10", { kind: "merged" });
+  const history = [requested, emptied, note, merge, erasing, unknown];
+  expect(history.map((one) => undoObstacle(one, { booking, history })?.kind)).toEqual([
+    ...["never", "followed", undefined, undefined, "never", "never"],
+  ]);
+});
+
+test("a later note or correction does not block taking back a status, and is not named as the obstacle", () => {
+  const note = event("3", { kind: "note", text: "gate" });
+  const correction = event("4", { kind: "edited", text: "{}" });
+  const noted = { booking, history: [contacted, scheduled, note, correction] };
+  expect(undoObstacle(scheduled, noted)).toBeUndefined();
+  const erasing = event("2", { kind: "erased", from: "contacted", to: "declined" });
+  const declined = { ...booking, status: "declined" } as const;
+  const history = [contacted, erasing, note];
+  expect(undoObstacle(contacted, { booking: declined, history })).toEqual({
+    kind: "followed",
+    by: erasing,
+  });
+  expect(undoObstacle(erasing, { booking: declined, history })).toEqual({ kind: "never" });
+});
+
+test("of two changes to the same status only the last one can be taken back", () => {
+  const declined = event("2", { from: "contacted", to: "declined" });
+  const again = event("3", { from: "declined", to: "contacted" });
+  const detail = {
+    booking: { ...booking, status: "contacted" } as const,
+    history: [contacted, declined, again],
+  };
+  expect(undoObstacle(contacted, detail)).toEqual({ kind: "followed", by: again });
+  expect(undoObstacle(again, detail)).toBeUndefined();
+});
+
+test("an erased booking can go back to an earlier status that is not waiting", () => {
+  const erasing = event("3", { kind: "erased" });
+  const detail = {
+    booking: { ...booking, erasedAt: erasing.at },
+    history: [contacted, scheduled, erasing],
+  };
+  expect(undoObstacle(scheduled, detail)).toBeUndefined();
+});
+
+test("a status event without from, to or history cannot be taken back", () => {
+  for (const half of [{ to: "contacted" } as const, { from: "pending" } as const])
+    expect(undoObstacle(event("1", half), { booking, history: [] })).toEqual({ kind: "never" });
+  expect(undoObstacle(contacted, { booking, history: [] })).toEqual({
+    kind: "followed",
+    by: undefined,
+  });
+});
+
+test("a correction can be taken back until another one changes one of its fields", () => {
+  const correction = (id: string, fields: readonly string[], more: Partial<BookingEvent> = {}) => {
+    const changes = fields.map((field) => [field, { from: "1", to: "2" }]);
+    return event(id, {
+      kind: "edited",
+      text: JSON.stringify(Object.fromEntries(changes)),
+      ...more,
+    });
+  };
+  const both = correction("5", ["phone", "email"]);
+  const city = correction("6", ["city"]);
+  const note = event("7", { kind: "note", text: "gate" });
+  expect(undoObstacle(both, { booking, history: [both, city, note] })).toBeUndefined();
+  const phone = correction("8", ["phone", "city"]);
+  const history = [both, city, phone, note];
+  for (const earlier of [both, city])
+    expect(undoObstacle(earlier, { booking, history })).toEqual({ kind: "followed", by: phone });
+  expect(undoObstacle(phone, { booking, history })).toBeUndefined();
+  const back = event("9", { kind: "edited", undoes: "8" });
+  expect(undoObstacle(both, { booking, history: [...history, back] })).toBeUndefined();
+  expect(undoObstacle(both, { booking, history: [] })).toEqual({
+    kind: "followed",
+    by: undefined,
+  });
+});
+
+test("a correction stays once its booking is merged or erased, or its text is gone", () => {
+  const edited = event("5", { kind: "edited", text: '{"phone":{"from":"1","to":"2"}}' });
+  const merged = { ...booking, mergedInto: "other" };
+  expect(undoObstacle(edited, { booking: merged, history: [edited] })).toEqual({ kind: "merged" });
+  const erasing = event("6", { kind: "erased" });
+  const followed = { kind: "followed", by: erasing };
+  const erased = { ...booking, erasedAt: erasing.at };
+  expect(undoObstacle(edited, { booking: erased, history: [edited, erasing] })).toEqual(followed);
+  const emptied = { ...edited, text: null };
+  expect(undoObstacle(emptied, { booking, history: [emptied, erasing] })).toEqual(followed);
+});
+
+test("what the visitor chose is not taken back for them", () => {
+  for (const kind of ["visit-held", "visit-released"] as const) {
+    const held = event("5", { kind, text: "2026-11-24 07:00-11:00" });
+    expect(undoObstacle(held, { booking, history: [held] })).toEqual({ kind: "never" });
+  }
+});
+
+test("everything one press did is taken back together, only from its main event", () => {
+  const slot = "2026-11-24 07:00-11:00";
+  const visit = event("5", { kind: "visit-scheduled", text: slot });
+  const called = event("6", { partOf: "5", from: "pending", to: "contacted" });
+  const planned = event("7", { partOf: "5", from: "contacted", to: "scheduled" });
+  const detail = { booking, history: [called, planned, visit] };
+  expect(withParts(detail.history, "5")).toEqual([called, planned, visit]);
+  expect(undoObstacle(visit, detail)).toBeUndefined();
+  for (const part of [called, planned])
+    expect(undoObstacle(part, detail)).toEqual({ kind: "followed", by: visit });
+
+  const done = event("8", { kind: "visit-done", text: slot });
+  const later = { booking, history: [...detail.history, done] };
+  expect(undoObstacle(visit, later)).toEqual({ kind: "followed", by: done });
+  expect(undoObstacle(done, later)).toBeUndefined();
+  const back = event("9", { kind: "visit-undone", undoes: "8" });
+  const undone = { booking, history: [...later.history, back] };
+  expect(undoObstacle(visit, undone)).toBeUndefined();
+  expect(undoObstacle(back, undone)).toEqual({ kind: "never" });
+});
+
+test("a visit of an erased or merged booking cannot be taken back", () => {
+  const visit = event("5", { kind: "visit-done", text: null });
+  const erasing = event("6", { kind: "erased" });
+  const erased = { ...booking, erasedAt: erasing.at };
+  expect(undoObstacle(visit, { booking: erased, history: [visit, erasing] })).toEqual({
+    kind: "followed",
+    by: erasing,
+  });
+  const merged = { ...booking, mergedInto: "other" };
+  expect(undoObstacle(visit, { booking: merged, history: [visit] })).toEqual({ kind: "merged" });
+});
+
+test("a visit that came with a merge can be taken back only by undoing the merge", () => {
+  const merge = event("m", { kind: "merged", text: "other" });
+  const carried = event("v", {
+    partOf: "m",
+    kind: "visit-scheduled",
+    text: "2026-11-24 07:00-11:00",
+  });
+  expect(undoObstacle(carried, { booking, history: [merge, carried] })).toEqual({
+    kind: "followed",
+    by: merge,
+  });
+});

@@ -1,0 +1,191 @@
+import { expect, test } from "vitest";
+import { commercialHref } from "#content/commercial.ts";
+import { type Booking, type Visit, visitStates } from "#domain/api/bookings.ts";
+import { type ReasonName, reasonNames } from "#domain/api/tasks.ts";
+import { callBy } from "#domain/business-clock/promise.ts";
+import { endOf, startOf } from "#domain/business-clock/visits.ts";
+import { dayMs, isoAfter } from "#domain/dates.ts";
+import { followUpOf, stayAskedAt } from "#domain/history/follow-up.ts";
+import { messageKinds } from "#domain/message-kinds.ts";
+import {
+  bookingSample,
+  eventSample,
+  messageSample,
+  visitSample,
+} from "#domain/testing/sample-booking.ts";
+import { type Case, endOfDay, isToCall, needOf, reasons, specialWords } from "./reasons.ts";
+
+/** Tuesday, 4 PM in Phoenix. On the next day nobody answers. */
+const now = new Date("2026-11-24T23:00:00.000Z");
+const today = "2026-11-24";
+const off = "2026-11-25";
+const daysOff = [{ from: off, to: off, reason: "Family", phones: false }];
+const at = { now, daysOff };
+const morning = "2026-11-24T17:00:00.000Z";
+const promised = callBy(new Date(morning), daysOff);
+const nextWeek = isoAfter(morning, 7 * dayMs);
+
+const given = (
+  booking: Partial<Booking> = {},
+  visit?: Partial<Visit>,
+  more: Partial<Case> = {},
+): Case => ({
+  booking: bookingSample(booking),
+  visit: visit ? visitSample({ day: today, ...visit }) : null,
+  erasureAskedAt: null,
+  undelivered: [],
+  dayOff: null,
+  wasLockedOut: false,
+  ...more,
+});
+const scheduled = (visit?: Partial<Visit>, dayOff: string | null = null) =>
+  given({ status: "scheduled" }, visit, { dayOff });
+const asks = { erasureAskedAt: morning };
+const undelivered = [morning, nextWeek].map((createdAt) => messageSample({ createdAt }));
+const fresh = { createdAt: morning };
+const active = { status: "active" } as const;
+const farDay = { day: "2026-12-04", starts: "07:00", ends: "11:00" };
+const until4 = { starts: "12:00", ends: "16:00" };
+const until5 = { day: today, starts: "13:00", ends: "17:00" };
+const done = { state: "done" } as const;
+const held = { ...farDay, state: "held" } as const;
+const locked = { state: "no-access", outcomeAt: morning, changedAt: nextWeek } as const;
+
+const cases: Readonly<Record<ReasonName, Readonly<Record<string, readonly [Date, Case]>>>> = {
+  erasure: {
+    "they ask": [promised, given({}, undefined, asks)],
+    "they ask and are not interested": [promised, given({ status: "declined" }, undefined, asks)],
+  },
+  "day-off": {
+    "a day before": [new Date(startOf(farDay).getTime() - dayMs), scheduled(farDay, "")],
+    "picked later": [new Date(morning), scheduled({ day: off, changedAt: morning }, "Family")],
+  },
+  confirm: {
+    wished: [startOf(farDay), scheduled({ ...farDay, state: "wished" })],
+    held: [new Date(nextWeek), scheduled({ ...held, heldUntil: nextWeek })],
+    "held longer than promised": [promised, given(fresh, { ...held, heldUntil: nextWeek })],
+    "held shorter": [new Date(morning), given(fresh, { ...held, heldUntil: morning })],
+  },
+  call: { new: [promised, given(fresh)] },
+  outcome: {
+    over: [endOf({ day: today, ends: "11:00" }), scheduled({})],
+    "just over, and on a day off": [now, scheduled(until4, "Family")],
+  },
+  "new-day": {
+    none: [promised, given({ ...fresh, status: "scheduled" })],
+    "locked gate": [promised, scheduled(locked)],
+    canceled: [promised, scheduled({ state: "cancelled", changedAt: morning })],
+    "a customer's locked gate": [promised, given(active, locked)],
+  },
+  visit: {
+    today: [endOf(until5), scheduled(until5)],
+    later: [endOf(farDay), scheduled(farDay)],
+  },
+  message: { "the first counts": [promised, given(active, undefined, { undelivered })] },
+  "call-back": {
+    voicemail: [new Date(nextWeek), given({ followUpAt: nextWeek })],
+    reached: [new Date(nextWeek), given({ status: "contacted", followUpAt: nextWeek })],
+    "after a locked gate": [
+      new Date(nextWeek),
+      given({ status: "contacted", followUpAt: nextWeek }, locked),
+    ],
+  },
+  stay: {
+    done: [stayAskedAt(today, daysOff), scheduled(done)],
+    later: [new Date(nextWeek), given({ status: "scheduled", followUpAt: nextWeek }, done)],
+  },
+};
+const withItsDay: readonly ReasonName[] = ["visit", "call-back", "stay"];
+
+test.each(reasonNames)("%s appears with its day, or else at once, and is due in time", (reason) => {
+  for (const [name, [due, one]] of Object.entries(cases[reason])) {
+    expect(needOf(one, at, due), name).toEqual({ reason, due });
+    const before = withItsDay.includes(reason) ? undefined : { reason, due };
+    expect(needOf(one, at, new Date(due.getTime() - 1)), name).toEqual(before);
+  }
+});
+
+test.each<[string, Case]>([
+  ["spam", given({ status: "spam" }, undefined, { ...asks, undelivered })],
+  ["merged", given({ mergedInto: "b-2" }, undefined, { ...asks, undelivered })],
+  ["erased", given({ erasedAt: morning }, undefined, { ...asks, undelivered })],
+  ["not interested", given({ status: "declined", followUpAt: morning }, {}, { undelivered })],
+  ["a customer", given(active)],
+  ["a customer after a visit", given(active, done)],
+  ["a customer who canceled", given(active, { state: "cancelled" })],
+])("%s: nobody is needed", (_, one) => {
+  expect(needOf(one, at, new Date("2028"))).toBeUndefined();
+});
+
+test("if several reasons apply, the first leads", () => {
+  const all = given({}, held, { ...asks, dayOff: "Family", undelivered });
+  const decided = { ...all, erasureAskedAt: null };
+  const open = { ...decided, dayOff: null };
+  const called = [morning, nextWeek].map((followUpAt) =>
+    given({ followUpAt }, undefined, { undelivered }),
+  );
+  const visits = [{}, locked, until5, done].map((one) => ({ ...scheduled(one), undelivered }));
+  const leading = [all, decided, open, { ...open, visit: null }, ...called, ...visits];
+  expect(leading.map((one) => needOf(one, at)?.reason)).toEqual([
+    // An email that did not arrive hides no call that is due.
+    ...["erasure", "day-off", "confirm", "call", "call-back", "message"],
+    ...["outcome", "new-day", "visit", "message"],
+  ]);
+});
+
+test("whoever was not called yet waits for a call, also with a day to confirm", () => {
+  const [waiting, called] = [bookingSample(), bookingSample({ status: "contacted" })];
+  expect(isToCall({ reason: "confirm", booking: waiting })).toBe(true);
+  expect(isToCall({ reason: "confirm", booking: called })).toBe(false);
+  expect(isToCall({ reason: "call-back", booking: called })).toBe(true);
+});
+
+test("what appears with its day does so until the day ends in Phoenix", () => {
+  const reasonAt = (followUpAt: string) => needOf(given({ followUpAt }), at)?.reason;
+  expect(endOfDay(now)).toEqual(new Date("2026-11-25T06:59:59.999Z"));
+  expect(reasonAt("2026-11-25T06:59:59.999Z")).toBe("call-back");
+  expect(reasonAt("2026-11-25T07:00:00.000Z")).toBeUndefined();
+});
+
+test("no booking that is neither won, lost nor spam is without a next step and its day", () => {
+  const reached = followUpOf([eventSample({ to: "contacted" })]);
+  const bookings = [
+    { status: "pending" },
+    { status: "pending", followUpAt: nextWeek },
+    { status: "contacted", ...reached },
+    { status: "scheduled" },
+    { status: "scheduled", followUpAt: nextWeek },
+  ] as const;
+  const visits = [today, farDay.day].flatMap((day) => visitStates.map((state) => ({ day, state })));
+  for (const booking of bookings)
+    for (const visit of [undefined, ...visits])
+      expect(needOf(given(booking, visit), at, new Date("2028")), `${booking.status}`).toEqual({
+        reason: expect.any(String),
+        due: expect.any(Date),
+      });
+});
+
+test("each reason has its own words", () => {
+  const words = Object.values(reasons).map(({ heading, one, many }) => [heading, one, many]);
+  expect(new Set(words.map(([heading]) => heading)).size).toBe(words.length);
+  expect(words.flat()).not.toContain("");
+});
+
+test.each<[Case, ...string[]]>([
+  [given()],
+  [given({ status: "contacted", contactSeconds: 0 })],
+  [given({ reachBy: "text" }), "Prefers texts"],
+  [given({ reachBy: "email" }), "Prefers email"],
+  [given({ area: null, zipCode: "" }), "no address yet"],
+  [given({ page: commercialHref }), "wants a quote"],
+  [
+    given({ sameAs: "b-0", contactSeconds: 0, reachBy: "call", area: null }, undefined, {
+      ...{ ...asks, dayOff: "Family", wasLockedOut: true, undelivered: [messageSample()] },
+    }),
+    ...["asks to erase their data", "Family", "booked twice", "voicemail left", "Prefers calls"],
+    ...["off the map", "gate locked last time"],
+    `${messageKinds.confirmation.name} did not reach them`,
+  ],
+])("beside case %# a person reads %s", (one, ...words) => {
+  expect(specialWords(one)).toEqual(words);
+});

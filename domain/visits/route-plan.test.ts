@@ -1,0 +1,146 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { areas } from "#content/areas.ts";
+import { sampleCapacity } from "#content/route-plan.ts";
+import { type Weekday, weekdays } from "#content/shapes.ts";
+import type { RoutePlan } from "#domain/api/visits.ts";
+import { closedOn } from "#domain/business-clock/closed-days.ts";
+import { weekdayOf } from "#domain/dates.ts";
+import { addDays } from "#domain/days.ts";
+import { onTuesdays } from "#domain/testing/areas.ts";
+import { holds } from "#server/testing/fuzz.ts";
+import { nearestAreas } from "./neighbors.ts";
+import { capacityOf, defaultPlan, holdsOf, isRouteDay, offerDays } from "./route-plan.ts";
+
+const day = fc.integer({ min: 0, max: 20_000 }).map((days) => addDays("2000-01-01", days));
+const weekdayList = fc.uniqueArray(fc.constantFrom(...weekdays));
+const anyPlan: fc.Arbitrary<RoutePlan> = fc.record({
+  areas: fc.dictionary(fc.constantFrom(...areas.map(({ slug }) => slug)), weekdayList),
+  capacity: fc
+    .array(fc.tuple(fc.constantFrom(...weekdays), fc.nat({ max: 9 })))
+    .map((entries): Partial<Record<Weekday, number>> => Object.fromEntries(entries)),
+  daysOff: fc.array(
+    fc
+      .tuple(day, fc.nat({ max: 20 }))
+      .map(([from, length]) => ({ from, to: addDays(from, length), reason: "", phones: false })),
+    { maxLength: 3 },
+  ),
+  confirmed: fc.boolean(),
+});
+const anyArea = fc.option(fc.constantFrom(...areas.map(({ slug }) => slug), "elsewhere"));
+const offer = fc
+  .record({
+    plan: anyPlan,
+    area: anyArea,
+    from: day,
+    count: fc.integer({ min: 1, max: 20 }),
+    takenEach: fc.array(fc.nat({ max: 12 }), { minLength: 20, maxLength: 20 }),
+    ownIndex: fc.option(fc.nat({ max: 25 })),
+  })
+  .map(({ takenEach, ownIndex, ...given }) => ({
+    ...given,
+    own: ownIndex === null ? null : addDays(given.from, ownIndex),
+    // A day with the booking's own visit has at least that one taken.
+    taken: new Map(
+      takenEach.map((taken, index) => [
+        addDays(given.from, index),
+        index === ownIndex ? taken + 1 : taken,
+      ]),
+    ),
+  }));
+
+test("every day of the range is offered once, those that fit first, each group in order", async () => {
+  await holds(
+    fc.property(offer, (given) => {
+      const days = offerDays(given);
+      const all = Array.from({ length: given.count }, (_, index) => addDays(given.from, index));
+      expect(days.map((one) => one.day).sort()).toEqual(all);
+      const fitting = days.filter(({ fits }) => fits).map((one) => one.day);
+      const others = days.filter(({ fits }) => !fits).map((one) => one.day);
+      expect(days.map((one) => one.day)).toEqual([...fitting.toSorted(), ...others.toSorted()]);
+    }),
+    100,
+  );
+});
+
+test("a day fits only if it is a route day, not a day off, and has a place left", async () => {
+  await holds(
+    fc.property(offer, (given) => {
+      const { plan, area, own, taken } = given;
+      for (const one of offerDays(given)) {
+        const others = (taken.get(one.day) ?? 0) - (one.day === own ? 1 : 0);
+        const isFree = others < (plan.capacity[weekdayOf(one.day)] ?? 0);
+        const isOff = closedOn(one.day, plan.daysOff) !== undefined;
+        expect(one.fits).toBe(isRouteDay(plan, area, one.day) && !isOff && isFree);
+        expect(one.off === null).toBe(!isOff);
+      }
+    }),
+    100,
+  );
+});
+
+test("a full day still fits for a visit that already has a place on it", () => {
+  const given = { plan: defaultPlan(), area: onTuesdays.slug, from: "2026-11-24", count: 1 };
+  const taken = new Map([["2026-11-24", 8]]);
+  expect(offerDays({ ...given, taken, own: "2026-11-24" })).toMatchObject([{ fits: true }]);
+  expect(offerDays({ ...given, taken, own: null })).toMatchObject([{ fits: false }]);
+});
+
+test("visitors may hold half of a day's places, and the place of a single one", () => {
+  expect([0, 1, 2, 3, 8].map(holdsOf)).toEqual([0, 1, 1, 1, 4]);
+});
+
+test("until the owner has saved a plan, the sample holds, without days off", () => {
+  const { areas: routeDays, ...rest } = defaultPlan();
+  expect(rest).toEqual({ capacity: sampleCapacity, daysOff: [], confirmed: false });
+  for (const area of areas) expect(routeDays[area.slug]).toEqual(area.routeDays);
+});
+
+test("text that is not a day has no weekday", () => {
+  expect(() => weekdayOf("soon")).toThrow(new RangeError("soon is no day"));
+});
+
+test("a weekday that is missing in the plan has no places", async () => {
+  await holds(
+    fc.property(anyPlan, day, (plan, one) => {
+      const { [weekdayOf(one)]: _, ...capacity } = plan.capacity;
+      const without = { ...plan, capacity };
+      expect(capacityOf(without, one)).toBe(0);
+      const given = { plan: without, area: null, from: one, count: 1, taken: new Map(), own: null };
+      expect(offerDays(given)).toMatchObject([{ capacity: 0, fits: false }]);
+    }),
+    100,
+  );
+});
+
+test("an unknown area gets any open day, a known one only its route days", () => {
+  const plan = defaultPlan();
+  const week = Array.from({ length: 7 }, (_, index) => addDays("2026-11-23", index));
+  const daysOf = (area: string | null) => week.filter((one) => isRouteDay(plan, area, one));
+  expect(daysOf(null)).toEqual(week.slice(0, 6));
+  expect(daysOf("elsewhere")).toEqual(week.slice(0, 6));
+  expect(daysOf(onTuesdays.slug)).toEqual(
+    week.filter((one) => onTuesdays.routeDays.includes(weekdayOf(one))),
+  );
+});
+
+test("weekdays continue across years and leap days", async () => {
+  expect(weekdayOf("2026-11-22")).toBe("Sunday");
+  expect(weekdayOf("2024-02-29")).toBe("Thursday");
+  await holds(
+    fc.property(day, (one) => {
+      const next = weekdays[(weekdays.indexOf(weekdayOf(one)) + 1) % 7];
+      expect(weekdayOf(addDays(one, 1))).toBe(next);
+    }),
+    100,
+  );
+});
+
+test("the sample gives each area two days, and near neighbors the same ones", () => {
+  for (const { slug, routeDays = [] } of areas) {
+    expect(routeDays, slug).toHaveLength(2);
+    const [nearest] = nearestAreas(slug, 1);
+    if (nearest && nearest.miles <= 3) expect(nearest.area.routeDays, slug).toEqual(routeDays);
+    for (const weekday of routeDays) expect(sampleCapacity[weekday]).toBe(8);
+  }
+});
