@@ -18,11 +18,11 @@ const escaped = (text: string) => renderToStaticMarkup(<p>{text}</p>).slice(3, -
 
 /** Values that only older rules or other programs store; they are shown as they are. */
 function unlisted({ booking }: BookingDetail): readonly string[] {
-  const { serviceDate, serviceType, numDogs, area } = booking;
+  const { serviceDate, serviceType, chosenPlan, numDogs, area } = booking;
   const isListed = (text: string) => [...serviceTypes, ...dogCounts].some((one) => one === text);
   return [
     ...(serviceDate && !/^\d{4}-/.test(serviceDate) ? [serviceDate] : []),
-    ...[serviceType, numDogs].filter((text) => !isListed(text)),
+    ...[chosenPlan ?? serviceType, numDogs].filter((text) => !isListed(text)),
     ...(area && !/^[a-z-]+$/.test(area) ? [area] : []),
   ];
 }

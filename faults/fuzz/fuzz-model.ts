@@ -124,7 +124,7 @@ export function createModel() {
       if (isAside(outer) && !isAside(inner)) return "invalid";
       inner.mergedInto = into;
       inner.history.push({ kind: "merged", text: into, other: outer });
-      outer.history.push({ kind: "merged", text: id, other: inner });
+      outer.history.push({ kind: "merged", text: id, other: inner, from: inner.status });
       return "done";
     },
     undo(id: string, place: number): Came {

@@ -97,14 +97,14 @@ async function isLinkMailed(
 ): Promise<boolean> {
   const mail = await db
     .selectFrom("messages")
-    .select("id")
+    .select("created_at as at")
     .where("booking_id", "=", bookingId)
     .where("kind", "in", kindsWithLink)
     .where("state", "in", ["waiting", "sent", "written"])
-    .where("created_at", ">=", history.findLast(endsMailedLinks)?.at ?? "")
+    .orderBy("created_at", "desc")
     .limit(1)
     .executeTakeFirst();
-  return mail !== undefined;
+  return mail !== undefined && mail.at >= (history.findLast(endsMailedLinks)?.at ?? "");
 }
 
 const shown = { open: 5, all: 8 };
