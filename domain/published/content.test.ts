@@ -351,6 +351,15 @@ test.each([
   ]);
 });
 
+test("only the street and the zip of the business may be empty", () => {
+  const address = { street: "", zip: "", zipCode: "" };
+  const content = { address, branch: { address } };
+  const empty = ["address.zipCode", ...Object.keys(address).map((key) => `branch.address.${key}`)];
+  expect(contentMistakes([{ file: "content/x.ts", content }])).toEqual(
+    empty.map((path) => `content/x.ts: ${path}: must not be empty`),
+  );
+});
+
 test.each(["name", "slug"] as const)(
   "two neighborhoods with the same %s are a mistake",
   (field) => {
