@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { areas } from "#content/areas.ts";
-import { areaByName, areaBySlug, areaGroups, areaOf } from "./areas.ts";
+import { here, there } from "#domain/testing/areas.ts";
+import { areaByName, areaBySlug, areaGroups, areaOf, cityOf, zipOf } from "./areas.ts";
 
 test("every area is in the group of its region", () => {
   expect(areaGroups.map(({ name }) => name)).toEqual(["Scottsdale", "North Phoenix"]);
@@ -38,4 +39,25 @@ test("a booking from the page of a neighborhood that shares its zip counts for t
     }
     expect([slug, zips.length + sharedZips.length]).not.toEqual([slug, 0]);
   }
+});
+
+test("a booking counts for the neighborhood that the owner has set, as long as it is served", () => {
+  const booking = { zipCode: here.zip, page: `/${here.slug}` };
+  expect(areaOf({ ...booking, neighborhood: there.slug })).toBe(there.slug);
+  expect(areaOf({ ...booking, zipCode: "10001", neighborhood: there.slug })).toBe(there.slug);
+  for (const neighborhood of ["atlantis", "", null, undefined])
+    expect(areaOf({ ...booking, neighborhood })).toBe(here.slug);
+});
+
+test("a link from a neighborhood's page presets its zip only where all its homes have that one", () => {
+  const [area] = areas;
+  expect(zipOf({ ...area, zips: ["85251"] })).toEqual({ zip: "85251" });
+  for (const zips of [[], ["85251", "85257"]])
+    expect(Object.keys(zipOf({ ...area, zips }))).toEqual([]);
+});
+
+test("the owner's form knows the city of a neighborhood's zip, and of no other", () => {
+  for (const { city, zips } of areas)
+    for (const zip of zips) expect([cityOf(zip), cityOf(`${zip}-1234`)]).toEqual([city, city]);
+  for (const zip of ["10001", "8525", ""]) expect(cityOf(zip)).toBeUndefined();
 });

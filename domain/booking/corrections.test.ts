@@ -5,6 +5,7 @@ import {
   correctedFields,
   correctionSchema,
   fieldWords,
+  isField,
   leadSchema,
   readCorrection,
 } from "./corrections.ts";
@@ -59,6 +60,11 @@ test("fields are named once each, the last one after an 'and'", () => {
   expect(fieldWords(["numDogs", "serviceType", "serviceDate", "specialRequests"])).toBe(
     "number of dogs, plan, preferred day and requests",
   );
+});
+
+test("of the names that a browser has kept, those of a booking's fields are known", () => {
+  expect(Object.keys(validBooking).filter(isField)).toEqual(Object.keys(validBooking));
+  expect(["id", "status", "nickname", "constructor", ""].filter(isField)).toEqual([]);
 });
 
 test("an event's text holds what was replaced by what; any other text holds nothing", () => {

@@ -41,9 +41,11 @@ export function callBackChoices(
 }
 
 /** After a voicemail, the next try is in the other half of the day. */
-export const nextTry = (now: Date, daysOff: DaysOff): Date =>
-  callBackChoices(new Date(now.getTime() + hourMs), daysOff)[0]?.until ??
-  morningAfter(now, 1, daysOff);
+export function nextTry(now: Date, daysOff: DaysOff): Date {
+  const evening = at(phoenixDay(now), callBackTimes.evening);
+  const isHoursAway = evening.getTime() - now.getTime() >= 2 * hourMs;
+  return isHoursAway ? evening : morningAfter(now, 1, daysOff);
+}
 
 /** "Did they stay?" is asked the morning after a visit. */
 export const stayAskedAt = (day: string, daysOff: DaysOff): Date =>

@@ -5,6 +5,7 @@ import type { Area, AreaText } from "#content/area-shapes.ts";
 import { areaText } from "#content/area-texts.ts";
 import { areas } from "#content/areas.ts";
 import * as booking from "#content/booking.ts";
+import * as browsers from "#content/browsers.ts";
 import * as business from "#content/business.ts";
 import * as businessFacts from "#content/business-facts.ts";
 import * as climate from "#content/climate.ts";
@@ -15,6 +16,7 @@ import * as assistants from "#content/for-assistants.ts";
 import * as geography from "#content/geography.ts";
 import * as instantAnswer from "#content/instant-answer.ts";
 import * as mail from "#content/mail.ts";
+import * as mapLines from "#content/map-lines.ts";
 import * as navigation from "#content/navigation.ts";
 import * as notices from "#content/notices.ts";
 import * as openPoints from "#content/open-points.ts";
@@ -23,7 +25,9 @@ import { areaPage, pages } from "#content/pages.ts";
 import * as pictures from "#content/pictures.ts";
 import * as plans from "#content/plans.ts";
 import * as privacy from "#content/privacy.ts";
+import * as promise from "#content/promise.ts";
 import * as proofs from "#content/proofs.ts";
+import * as publishers from "#content/publishers.ts";
 import * as routePlan from "#content/route-plan.ts";
 import * as search from "#content/search.ts";
 import * as sections from "#content/sections.ts";
@@ -266,6 +270,11 @@ export const contentFiles: readonly ContentFile[] = [
     content: geography,
     rules: fields({ peaks: z.record(z.string(), fields({ at: coordinates })) }),
   },
+  {
+    file: "content/map-lines.ts",
+    content: mapLines,
+    rules: fields({ lines: z.array(fields({ points: z.array(coordinates) })) }),
+  },
   { file: "content/pages.ts", content: pages, rules: z.record(z.string(), fields(ofPage)) },
   {
     file: "content/plans.ts",
@@ -350,6 +359,7 @@ export const contentFiles: readonly ContentFile[] = [
   { file: "content/alarms.ts", content: alarms },
   { file: "content/area-pages.ts", content: areaPages },
   { file: "content/booking.ts", content: booking },
+  { file: "content/browsers.ts", content: browsers },
   { file: "content/faqs.ts", content: faqs },
   { file: "content/for-assistants.ts", content: assistants },
   { file: "content/instant-answer.ts", content: instantAnswer },
@@ -359,7 +369,9 @@ export const contentFiles: readonly ContentFile[] = [
   { file: "content/open-points.ts", content: openPoints },
   { file: "content/page-words.ts", content: pageWords },
   { file: "content/pictures.ts", content: pictures },
+  { file: "content/promise.ts", content: promise },
   { file: "content/proofs.ts", content: proofs },
+  { file: "content/publishers.ts", content: publishers },
   { file: "content/search.ts", content: search },
   { file: "content/service-steps.ts", content: serviceSteps },
   { file: "content/visit-page.ts", content: visitPage },

@@ -15,7 +15,7 @@ const mayBeEmpty = /^address\.(street|zip)$/;
 function mistakesIn(value: unknown, path: string, name = ""): string[] {
   if (typeof value === "object" && value !== null)
     return Object.entries(value).flatMap(([key, part]) =>
-      mistakesIn(part, path === "" ? key : `${path}.${key}`, /^\d+$/.test(key) ? name : key),
+      mistakesIn(part, path === "" ? key : `${path}.${key}`, Array.isArray(value) ? name : key),
     );
   if (typeof value !== "string") return [];
   if (value.trim() === "") return mayBeEmpty.test(path) ? [] : [`${path}: must not be empty`];

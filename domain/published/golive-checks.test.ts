@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { LocalFact } from "#content/area-shapes.ts";
-import { adviceFor, blockersOf, type Launch } from "./golive-checks.ts";
+import { adviceFor, blockersOf, isPlaceholder, type Launch } from "./golive-checks.ts";
 
 /** All tasks of a launch, the blockers first. */
 const remainingTasks = (launch: Launch) => [
@@ -92,7 +92,17 @@ test.each<[string, Partial<Launch>, RegExp]>([
   [
     "one sample among the testimonials",
     { testimonials: [{ sample: false }, { sample: true }] },
-    /^Testimonials: 1 is a sample .*content\/testimonials\.ts/,
+    /^Testimonials: 1 is a sample that nobody said.*content\/testimonials\.ts/,
+  ],
+  [
+    "two samples among the testimonials",
+    { testimonials: [{ sample: true }, { sample: true }] },
+    /^Testimonials: 2 are samples that nobody said/,
+  ],
+  [
+    "one unconfirmed fact about a neighborhood without facts about place and seasons",
+    { areaTexts: [{ slug: "troon", yards: [unconfirmed], questions: noQuestions, visit: {} }] },
+    /^Local facts: 1 is not confirmed in content\/area-texts\/troon\.ts/,
   ],
   [
     "unconfirmed local facts, questions, insights and steps of a visit",
@@ -122,6 +132,7 @@ test.each<[string, Partial<Launch>, RegExp]>([
   ],
   ["no license", { proofs: { ...ready.proofs, license: null } }, /^Proof: .*\(license\)/],
   ["blank proof", { proofs: { ...ready.proofs, insurance: " " } }, /^Proof: .*\(insurance\)/],
+  ["a blank proof of the rating", { proofs: { ...ready.proofs, rating: " " } }, /^Rating: /],
   ["no rating's proof", { proofs: { ...ready.proofs, rating: null } }, /^Rating: .*\(rating\)/],
   ["unconfirmed zips", { proofs: { ...ready.proofs, servedZips: null } }, /^Proof: .*zips/],
   ["unconfirmed hours", { proofs: { ...ready.proofs, routeHours: null } }, /^Proof: .*routes/],
@@ -138,13 +149,14 @@ test.each<[string, Partial<Launch>, RegExp]>([
   [
     "no day from which the page holds",
     { privacyOwner: { ...ready.privacyOwner, effectiveDate: null } },
-    /^Privacy: .*\(effectiveDate\)/,
+    /^Privacy: .*the date on which .*\(effectiveDate\)/,
   ],
   [
     "no street for search engines",
     { address: { street: null, zip: "85251" } },
     /^Address: .*content\/business-facts\.ts/,
   ],
+  ["no zip for search engines", { address: { street: "1 Main St", zip: null } }, /^Address: /],
   [
     "leads that are never erased",
     { leadMonths: { promised: 24, set: null } },
@@ -164,6 +176,36 @@ test.each<[string, Partial<Launch>, RegExp]>([
 test("a phone number that only ends with 555 counts as real", () => {
   const business = { ...ready.business, phone: "+14802340555" };
   expect(remainingTasks({ ...ready, business })).toEqual([]);
+});
+
+test.each([
+  "localhost",
+  "127.0.0.1",
+  "[::1]",
+  "example.com",
+  "www.example.org",
+  "scoopdale.example",
+  "scoopdale.test",
+  "riley@example.net",
+  "riley@scoopdale.invalid",
+  "riley@127.0.0.1",
+  "Riley@Example.Com",
+])("%s is a placeholder or this machine", (address) => {
+  expect(isPlaceholder(address)).toBe(true);
+});
+
+test.each([
+  "www.scoopdale.com",
+  "for-example.com",
+  "example.com.scoopdale.com",
+  "test.scoopdale.com",
+  "10.127.0.1",
+  "[2001:db8:0:0:1::1]",
+  "[::1:2]",
+  "localhost@scoopdale.com",
+  "",
+])("%j may be an address that somebody reads", (address) => {
+  expect(isPlaceholder(address)).toBe(false);
 });
 
 test("the street may stay private", () => {

@@ -32,9 +32,7 @@ export interface Launch extends OwnersFacts {
 
 /** Whether a host, or the host of an email address, is a placeholder or this machine. */
 export const isPlaceholder = (address: string) =>
-  /(^|[.@])(example(\.(com|net|org))?|invalid|localhost|test)$|(^|@)(127\.|\[::1\]$)/i.test(
-    address,
-  );
+  /(^|[.@])(example(\.(com|net|org))?|invalid|localhost|test)$|(^|@)(127\.|\[::1\])/i.test(address);
 
 const count = (number: number, one: string, many: string) =>
   `${number} ${number === 1 ? one : many}`;

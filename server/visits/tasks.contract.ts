@@ -7,7 +7,6 @@ import { firstVisitDay } from "#domain/business-clock/windows.ts";
 import { dayMs, hourMs, isoAfter } from "#domain/dates.ts";
 import { defaultPlan } from "#domain/visits/route-plan.ts";
 import { changeStatus } from "#server/bookings/change-status.ts";
-import { correctBooking } from "#server/bookings/correct-booking.ts";
 import { followUp } from "#server/bookings/follow-up.ts";
 import { decideSeries } from "#server/bookings/series.ts";
 import { storeBooking } from "#server/bookings/store-booking.ts";
@@ -58,10 +57,8 @@ export function tasksContract(open: () => Promise<Store>, cases: number): void {
     expect(await taskOf(id, sunday)).toMatchObject({ reason: "call" });
   });
 
-  test("without a day they come back in two days; a voicemail leaves a booking new and counts", async () => {
-    const [reached, unanswered] = [await book(), await book()];
-    await setStatus(reached, "pending", "contacted");
-    expect((await read(reached)).booking.followUpAt).toBe("2026-11-24T16:30:00.000Z");
+  test("a voicemail leaves a booking new and counts", async () => {
+    const unanswered = await book();
     await voicemail(unanswered, "2026-11-24T00:30:00.000Z");
     expect((await read(unanswered)).booking).toMatchObject({
       status: "pending",
@@ -91,7 +88,7 @@ export function tasksContract(open: () => Promise<Store>, cases: number): void {
     expect((await read(id)).booking).toMatchObject({ chosenPlan: null, followUpAt });
   });
 
-  test("a customer who paused is off the list once they stay, with the plan that was agreed on or corrected", async () => {
+  test("a customer who paused is off the list once they stay, with the plan that was agreed on", async () => {
     const id = await book();
     await schedule(id);
     await setStatus(id, "scheduled", "active");
@@ -100,11 +97,6 @@ export function tasksContract(open: () => Promise<Store>, cases: number): void {
     const stays = { ...change(id, tomorrow), from: "active", to: "active" } as const;
     await store.run(changeStatus, { ...stays, plan: "bi-weekly" });
     expect((await read(id)).booking).toMatchObject({ chosenPlan: "bi-weekly", followUpAt: null });
-    const [from, to] = [{ serviceType: "weekly" }, { serviceType: "twice-weekly" }];
-    await store.run(correctBooking, { ...change(id, tomorrow), from, to, confirm: false });
-    expect((await read(id)).booking.chosenPlan).toBe("twice-weekly");
-    await undoLast(id, "edited", tomorrow);
-    expect((await read(id)).booking.chosenPlan).toBe("bi-weekly");
   });
 
   test("a locked gate, a day off and an erasure that was asked for are read with their bookings", async () => {
