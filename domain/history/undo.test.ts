@@ -144,7 +144,7 @@ test("a correction stays once its booking is merged or erased, or its text is go
 });
 
 test("what the visitor chose is not taken back for them", () => {
-  for (const kind of ["visit-held", "visit-released"] as const) {
+  for (const kind of ["visit-wished", "visit-held", "visit-released"] as const) {
     const held = event("5", { kind, text: "2026-11-24 07:00-11:00" });
     expect(undoObstacle(held, { booking, history: [held] })).toEqual({ kind: "never" });
   }
@@ -179,8 +179,33 @@ test("a visit of an erased or merged booking cannot be taken back", () => {
     kind: "followed",
     by: erasing,
   });
+  const moved = event("7", { kind: "visit-scheduled" });
+  const planned = event("8", { partOf: "7", from: "contacted", to: "scheduled" });
+  const history = [planned, moved, erasing];
+  expect(undoObstacle(moved, { booking: erased, history })).toEqual({
+    kind: "followed",
+    by: erasing,
+  });
   const merged = { ...booking, mergedInto: "other" };
   expect(undoObstacle(visit, { booking: merged, history: [visit] })).toEqual({ kind: "merged" });
+});
+
+test("a voicemail and a promised call can be taken back until the next step", () => {
+  const called = { ...booking, status: "contacted" } as const;
+  for (const kind of ["voicemail", "follow-up"] as const) {
+    const call = event("2", { kind, text: "2026-11-23T16:30:00.000Z" });
+    const history = [contacted, call];
+    expect(undoObstacle(call, { booking: called, history })).toBeUndefined();
+    expect(undoObstacle(contacted, { booking: called, history })).toEqual({
+      kind: "followed",
+      by: call,
+    });
+    const next = event("3", { from: "contacted", to: "scheduled" });
+    expect(undoObstacle(call, { booking, history: [...history, next] })).toEqual({
+      kind: "followed",
+      by: next,
+    });
+  }
 });
 
 test("a visit that came with a merge can be taken back only by undoing the merge", () => {
