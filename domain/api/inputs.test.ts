@@ -224,6 +224,12 @@ test.each<[said: string, call: string, input: object]>([
     { from: {}, to: {} },
   ],
   ["username: Please use 1 to 100 letters", "POST /api/users", { username: "", role: "owner" }],
+  // Histories name what visitors and the program did in this way.
+  ...["visitor", "calendar"].map((username): [string, string, object] => [
+    "username: Please choose another name",
+    "POST /api/users",
+    { username, role: "helper" },
+  ]),
   ["name: Please enter a name", "PUT /api/passkeys/{id}", { name: "" }],
   ["name: Please use at most 60 characters", "PUT /api/passkeys/{id}", { name: letters(61) }],
   ["name: Please name this device", "POST /api/push/devices", { ...device, name: "" }],
@@ -247,6 +253,10 @@ test("mail goes out, a full day is used, and phones are answered on a day off, o
   const window = { ...slot, window: "morning" };
   expect(parse("POST /api/bookings/{id}/visits", window)).toEqual({ ...window, override: false });
   expect(parse("POST /api/bookings/{id}/link", {})).toEqual({ mail: false });
+  const lead = { ...validBooking, email: "" };
+  expect(parse("POST /api/leads", lead)).toMatchObject({ email: "", confirm: false });
+  const later = { from: "pending", until: "2026-11-23T16:30:00.000Z" };
+  expect(parse("POST /api/bookings/{id}/follow-up", later)).toEqual({ ...later, voicemail: false });
   const changed = { ...plan, daysOff: [dayOff], seen: plan };
   expect(parse("PUT /api/visits/route-plan", changed)).toEqual({
     ...changed,
