@@ -4,6 +4,8 @@ import {
   formatDuration,
   phoenixDateTime,
   phoenixDay,
+  sinceMidnight,
+  timeWords,
   toPhoenixIso,
   unbroken,
 } from "./dates.ts";
@@ -13,6 +15,18 @@ const booked = new Date("2026-11-23T22:40:00.000Z");
 test("a moment is shown in Phoenix time", () => {
   expect(formatDayAndTime(booked)).toBe("Monday, 3:40 PM");
   expect(formatDayAndTime(new Date("2026-07-01T07:05:00Z"))).toBe("Wednesday, 12:05 AM");
+});
+
+test.each([
+  ["00:00", "12 AM"],
+  ["07:00", "7 AM"],
+  ["11:59", "11:59 AM"],
+  ["12:00", "noon"],
+  ["12:05", "12:05 PM"],
+  ["16:30", "4:30 PM"],
+  ["24:00", "12 AM"],
+])("the time %s is read as %s", (time, words) => {
+  expect(timeWords(sinceMidnight(time))).toBe(words);
 });
 
 test("a moment as ISO 8601 has Phoenix's offset and stays the same moment", () => {

@@ -121,6 +121,7 @@ const shape = z.object({
   properties: z.optional(z.record(z.string(), z.unknown())),
   additionalProperties: z.optional(z.unknown()),
   enum: z.optional(z.array(z.string())),
+  not: z.optional(z.unknown()),
 });
 
 test("every object that a call takes or answers names its fields, and every choice its values", () => {
@@ -132,11 +133,12 @@ test("every object that a call takes or answers names its fields, and every choi
         const { data } = shape.safeParse(part);
         return data ? [data] : [];
       });
-      for (const { type, properties, additionalProperties, enum: values } of shapes) {
+      for (const { type, properties, additionalProperties, enum: values, not } of shapes) {
         const isRecord = type !== "object" || typeof additionalProperties === "object";
         if (!isRecord) expect(properties, `${method} ${path}`).not.toEqual({});
         if (values) expect(values.filter(Boolean), `${method} ${path}`).toEqual(values);
-        expect(values, `${method} ${path}`).not.toEqual([]);
+        // A choice of nothing.
+        expect(not, `${method} ${path}`).toBeUndefined();
       }
     }
 });

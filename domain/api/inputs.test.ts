@@ -70,6 +70,7 @@ test.each<[call: string, input: object]>([
     { ...plan, areas: { [here.slug]: ["Monday"] }, capacity: { Monday: 99 } },
   ],
   ["PUT /api/visits/route-plan", { ...plan, daysOff: [{ ...dayOff, to: dayOff.from }] }],
+  ["POST /api/bookings/{id}/visits/outcome", { outcome: "no-access", seen: 0 }],
   ["POST /api/passkeys", passkey],
   ["PUT /api/passkeys/{id}", { name: letters(60) }],
   ["POST /api/push/devices", device],
@@ -154,6 +155,7 @@ test.each<[call: string, input: object]>([
   ["PUT /api/visits/route-plan", { ...plan, capacity: { Noday: 1 } }],
   ["PUT /api/visits/route-plan", { ...plan, areas: { [here.slug]: ["Noday"] } }],
   ["PUT /api/visits/route-plan", { ...plan, areas: { tucson: ["Monday"] } }],
+  ["POST /api/bookings/{id}/visits/outcome", { outcome: "booked", seen: 0 }],
   ["POST /api/passkeys", { ...passkey, name: " " }],
   ["POST /api/passkeys", { ...passkey, credential: { ...passkey.credential, id: "a b" } }],
   ["POST /api/passkeys", { ...passkey, credential: { ...passkey.credential, id: "+ab" } }],
@@ -197,6 +199,16 @@ test.each<[said: string, call: string, input: object]>([
     { ...slot, day: "tomorrow", window: "morning" },
   ],
   [
+    "day: Please use a day of this millennium",
+    "POST /api/bookings/{id}/visits",
+    { ...slot, day: "1999-12-31", window: "morning" },
+  ],
+  [
+    "window: Please choose a window of that season, or hours",
+    "POST /api/bookings/{id}/visits",
+    { ...slot, day: "2026-07-14", window: "afternoon" },
+  ],
+  [
     "ends: Please use a time such as 09:30",
     "POST /api/bookings/{id}/visits",
     { ...slot, starts: "09:30", ends: "9:45" },
@@ -212,6 +224,12 @@ test.each<[said: string, call: string, input: object]>([
     { from: {}, to: {} },
   ],
   ["username: Please use 1 to 100 letters", "POST /api/users", { username: "", role: "owner" }],
+  // Histories name what visitors and the program did in this way.
+  ...["visitor", "calendar"].map((username): [string, string, object] => [
+    "username: Please choose another name",
+    "POST /api/users",
+    { username, role: "helper" },
+  ]),
   ["name: Please enter a name", "PUT /api/passkeys/{id}", { name: "" }],
   ["name: Please use at most 60 characters", "PUT /api/passkeys/{id}", { name: letters(61) }],
   ["name: Please name this device", "POST /api/push/devices", { ...device, name: "" }],
@@ -230,11 +248,41 @@ test.each<[said: string, call: string, input: object]>([
   expect(issues?.map(({ path, message }) => `${path.join(".")}: ${message}`)).toEqual([said]);
 });
 
-test("mail goes out, and a full day is used, only where the caller says so", () => {
+test("mail goes out, a full day is used, and phones are answered on a day off, only where the caller says so", () => {
   const parse = (call: string, input: object) => z.safeParse(find(call).body, input).data;
   const window = { ...slot, window: "morning" };
   expect(parse("POST /api/bookings/{id}/visits", window)).toEqual({ ...window, override: false });
   expect(parse("POST /api/bookings/{id}/link", {})).toEqual({ mail: false });
+  const lead = { ...validBooking, email: "" };
+  expect(parse("POST /api/leads", lead)).toMatchObject({ email: "", confirm: false });
+  const later = { from: "pending", until: "2026-11-23T16:30:00.000Z" };
+  expect(parse("POST /api/bookings/{id}/follow-up", later)).toEqual({ ...later, voicemail: false });
+  const changed = { ...plan, daysOff: [dayOff], seen: plan };
+  expect(parse("PUT /api/visits/route-plan", changed)).toEqual({
+    ...changed,
+    daysOff: [{ ...dayOff, phones: false }],
+    refuseWithVisits: false,
+  });
   const correction = { from: { city: "1" }, to: { city: "2" } };
   expect(parse("PATCH /api/bookings/{id}", correction)).toEqual({ ...correction, confirm: false });
+});
+
+test("a booking takes a key of 1 to 200 printable characters", () => {
+  const { headers = none } = find("POST /api/bookings");
+  const takes = (key: string) => z.safeParse(headers, { "Idempotency-Key": key }).success;
+  for (const key of ["1", "key-1", letters(200)]) expect(takes(key), key).toBe(true);
+  for (const key of ["", "with space", " 1", "1\n", "clé", letters(201)])
+    expect(takes(key), key).toBe(false);
+  expect(z.safeParse(headers, {}).success).toBe(true);
+});
+
+test("the answer to a booking says in Phoenix time when the visitor hears from the team", () => {
+  const { answer } = find("POST /api/bookings");
+  const booked = {
+    ...{ id: "b-1", status: "pending", createdAt: "2026-11-20T16:40:00.000Z", visit: "/visit/x" },
+    replyBy: "2026-11-21T09:40:00-07:00",
+    hearBy: "2026-11-20T18:00:00-07:00",
+  };
+  expect(z.safeParse(answer, booked).error).toBeUndefined();
+  expect(z.safeParse(answer, { ...booked, hearBy: "Friday, 6 PM" }).success).toBe(false);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { choicesIn, dogCountLabel, dogCounts } from "./options.ts";
+import { bookHref, choicesIn, dogCountLabel, dogCounts, serviceTypes } from "./options.ts";
 
 test.each([
   ["?plan=twice-weekly", { serviceType: "twice-weekly" }],
@@ -25,6 +25,17 @@ test.each([
   "?plan=%E0%A4%A",
 ])("%s chooses nothing", (query) => {
   expect(choicesIn(query)).toEqual({});
+});
+
+test("a link to the form chooses what it was made for", () => {
+  for (const plan of serviceTypes)
+    for (const dogs of dogCounts) {
+      const { pathname, search } = new URL(bookHref({ plan, dogs, zip: "85251" }), "https://a.b");
+      expect(pathname).toBe("/book-now");
+      const chosen = { serviceType: plan, numDogs: dogs, zipCode: "85251" };
+      expect(choicesIn(search)).toEqual(chosen);
+    }
+  expect(bookHref({})).toBe("/book-now");
 });
 
 test("one dog is singular", () => {

@@ -3,7 +3,6 @@ import { holidays } from "#content/business-facts.ts";
 import { calendarWords } from "#content/route-plan.ts";
 import { offReason } from "#domain/visits/route-plan.ts";
 import { closedBetween, closedInYear, closedOn } from "./closed-days.ts";
-import { closedWords } from "./closed-words.ts";
 
 const off = { from: "2026-12-24", to: "2026-12-26", reason: "Family", phones: true };
 
@@ -14,13 +13,6 @@ test("each holiday of the content is one day of any year", () => {
         .map(({ holiday }) => holiday)
         .toSorted(),
     ).toEqual(holidays.map(({ name }) => name).toSorted());
-});
-
-test("the year's closed days name each holiday once, also on the holiday itself", () => {
-  for (const { day } of closedBetween("2026-01-01", "2029-12-31", [])) {
-    const names = closedWords(day, []).map((words) => words.replace(/,.*/, ""));
-    expect(names, day).toEqual([...new Set(names)]);
-  }
 });
 
 test("holidays by weekday are counted in their month, also where it has five of them", () => {

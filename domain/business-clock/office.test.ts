@@ -4,7 +4,14 @@ import { hours } from "#content/business-facts.ts";
 import { phonesWords } from "#content/promise.ts";
 import { sinceMidnight, timeWords, weekdayOf } from "#domain/dates.ts";
 import { addDays } from "#domain/days.ts";
-import { isOpen, opensNext, phonesLine } from "./office.ts";
+import {
+  isOpen,
+  lastDaytimeMoment,
+  nextDaytimeMoment,
+  opensNext,
+  phonesLine,
+  toQuarter,
+} from "./office.ts";
 
 const phoenix = (text: string) => new Date(`${text}-07:00`);
 const { phones, open, closedFor } = phonesWords;
@@ -69,6 +76,45 @@ test("a holiday that keeps the phones closed is named, a day off is not", () => 
 test("after a vacation of more than a week the day is named in full", () => {
   const vacation = { from: "2026-12-20", to: "2027-01-03", reason: "", phones: false };
   expect(phonesLine(phoenix("2026-12-21T10:00:00"), [vacation])).toContain("January");
+});
+
+test("the same weekday of next week is named in full, a day before it by its weekday", () => {
+  const now = phoenix("2026-12-07T10:00:00");
+  const until = (to: string) => [{ from: "2026-12-07", to, reason: "", phones: false }];
+  expect(phonesLine(now, until("2026-12-13"))).toContain("December 14");
+  expect(phonesLine(now, until("2026-12-11"))).not.toContain("December");
+});
+
+test("the holiday is named also where a vacation comes before it", () => {
+  const vacation = { from: "2026-11-25", to: "2026-11-25", reason: "", phones: false };
+  const said = phonesLine(phoenix("2026-11-25T10:00:00"), [vacation]);
+  expect(said).toContain(`${closedFor} Thanksgiving`);
+});
+
+test("a holiday on a day without hours closes nothing", () => {
+  // Independence Day of 2027 is a Sunday.
+  const sunday = hours.some(({ days }) => days.some((one) => `${one}` === "Sunday"));
+  const said = phonesLine(phoenix("2027-07-03T23:00:00"), []);
+  expect(said.includes(closedFor)).toBe(sunday);
+});
+
+test.each([
+  ["2026-11-24T06:59:59.999", "2026-11-23T21:00:00", "2026-11-24T07:00:00"],
+  ["2026-11-24T07:00:00", "2026-11-24T07:00:00", "2026-11-24T07:00:00"],
+  ["2026-11-24T21:00:00", "2026-11-24T21:00:00", "2026-11-24T21:00:00"],
+  ["2026-11-24T21:00:00.001", "2026-11-24T21:00:00", "2026-11-25T07:00:00"],
+  ["2026-12-31T23:30:00", "2026-12-31T21:00:00", "2027-01-01T07:00:00"],
+])("nobody is disturbed at %s, but before, at %s, or after, at %s", (moment, before, after) => {
+  expect(lastDaytimeMoment(phoenix(moment))).toEqual(phoenix(before));
+  expect(nextDaytimeMoment(phoenix(moment))).toEqual(phoenix(after));
+});
+
+test.each([
+  ["16:15:00", "16:15:00"],
+  ["16:29:59", "16:15:00"],
+  ["00:14:59", "00:00:00"],
+])("a promise by %s is printed as %s", (moment, printed) => {
+  expect(toQuarter(phoenix(`2026-11-24T${moment}`))).toEqual(phoenix(`2026-11-24T${printed}`));
 });
 
 test("an office that is closed for good says so", () => {

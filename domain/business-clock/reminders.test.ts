@@ -145,3 +145,25 @@ test("each day has one moment for late leads, and each open day one for the dige
     expect(digestAt(noon)).toEqual(first);
   }
 });
+
+test("customers are reminded the evening before: once the office has closed, from five to nine", () => {
+  for (const day of week) {
+    const before = phoenixDay(new Date(phoenix(`${day}T12:00:00`).getTime() - 24 * hourMs));
+    const evening = minutes(
+      phoenix(`${before}T17:00:00`).getTime(),
+      phoenix(`${before}T21:00:00`).getTime(),
+    );
+    expect(reminders.reminderAt(day, [])).toEqual(evening.find((moment) => !isOpenNow(moment)));
+    const off = [{ from: before, to: before, reason: "", phones: false }];
+    expect(reminders.reminderAt(day, off)).toEqual(evening[0]);
+    expect(reminders.reminderUntil(day)).toEqual(evening.at(-1));
+  }
+});
+
+test("nobody comes on a day off, unless the owner has said so for this visit", () => {
+  const day = "2026-11-24";
+  const off = [{ from: day, to: day, reason: "", phones: true }];
+  expect(reminders.somebodyComes({ day, keptAt: null }, off)).toBe(false);
+  expect(reminders.somebodyComes({ day, keptAt: "2026-11-20T17:00:00.000Z" }, off)).toBe(true);
+  expect(reminders.somebodyComes({ day, keptAt: null }, [])).toBe(true);
+});

@@ -25,7 +25,6 @@ export function earlyReminder(createdAt: Date, daysOff: DaysOff): Date {
   const wanted = new Date(due.getTime() - Math.min(business.remindHoursBefore * hourMs, half));
   const open = lastOfficeMoment(createdAt, wanted, daysOff);
   if (open) return open;
-  if (isOpen(wanted, daysOff)) return wanted;
   const opening = opensNext(wanted, daysOff);
   if (opening && opening < due) return opening;
   const before = lastDaytimeMoment(wanted);

@@ -116,7 +116,8 @@ test("a correction can be taken back until another one changes one of its fields
   };
   const both = correction("5", ["phone", "email"]);
   const city = correction("6", ["city"]);
-  const note = event("7", { kind: "note", text: "gate" });
+  // What somebody notes changes no field, whatever it looks like.
+  const note = event("7", { kind: "note", text: both.text });
   expect(undoObstacle(both, { booking, history: [both, city, note] })).toBeUndefined();
   const phone = correction("8", ["phone", "city"]);
   const history = [both, city, phone, note];
@@ -144,7 +145,7 @@ test("a correction stays once its booking is merged or erased, or its text is go
 });
 
 test("what the visitor chose is not taken back for them", () => {
-  for (const kind of ["visit-held", "visit-released"] as const) {
+  for (const kind of ["visit-wished", "visit-held", "visit-released"] as const) {
     const held = event("5", { kind, text: "2026-11-24 07:00-11:00" });
     expect(undoObstacle(held, { booking, history: [held] })).toEqual({ kind: "never" });
   }
@@ -179,8 +180,33 @@ test("a visit of an erased or merged booking cannot be taken back", () => {
     kind: "followed",
     by: erasing,
   });
+  const moved = event("7", { kind: "visit-scheduled" });
+  const planned = event("8", { partOf: "7", from: "contacted", to: "scheduled" });
+  const history = [planned, moved, erasing];
+  expect(undoObstacle(moved, { booking: erased, history })).toEqual({
+    kind: "followed",
+    by: erasing,
+  });
   const merged = { ...booking, mergedInto: "other" };
   expect(undoObstacle(visit, { booking: merged, history: [visit] })).toEqual({ kind: "merged" });
+});
+
+test("a voicemail and a promised call can be taken back until the next step", () => {
+  const called = { ...booking, status: "contacted" } as const;
+  for (const kind of ["voicemail", "follow-up"] as const) {
+    const call = event("2", { kind, text: "2026-11-23T16:30:00.000Z" });
+    const history = [contacted, call];
+    expect(undoObstacle(call, { booking: called, history })).toBeUndefined();
+    expect(undoObstacle(contacted, { booking: called, history })).toEqual({
+      kind: "followed",
+      by: call,
+    });
+    const next = event("3", { from: "contacted", to: "scheduled" });
+    expect(undoObstacle(call, { booking, history: [...history, next] })).toEqual({
+      kind: "followed",
+      by: next,
+    });
+  }
 });
 
 test("a visit that came with a merge can be taken back only by undoing the merge", () => {

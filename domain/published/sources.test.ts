@@ -47,6 +47,7 @@ test("every source of a neighborhood has a publisher", () => {
 
 test("a source is shown by its publisher and its shortened address", () => {
   expect(sourceLabel(two)).toBe("two.example/b");
+  expect(sourceLabel(one)).toBe("one.example/a");
   expect(publisherOf("https://www3.epa.gov/npdes/pubs/ch4-6.htm")).toBe(
     "Environmental Protection Agency",
   );

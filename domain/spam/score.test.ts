@@ -41,6 +41,7 @@ test.each<[string, Parameters<typeof sent>[0], number]>([
   ["an email full of dots", { email: "a.n.a.n.u@gmail.com" }, 3],
   ["no zip of Arizona", { zipCode: "10001" }, 2],
   ["no American phone", { phone: "89031234567" }, 1],
+  ["no American phone", { phone: "+44 20 7946 0958" }, 1],
   ["another state than the form offers", { state: "NY" }, 2],
   ["a web address as name", { firstName: "win-now.com www.win.example" }, 10],
   ["a web address as name", { firstName: "http://win.top/x" }, 10],

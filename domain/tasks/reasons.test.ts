@@ -136,7 +136,9 @@ test("if several reasons apply, the first leads", () => {
 test("whoever was not called yet waits for a call, also with a day to confirm", () => {
   const [waiting, called] = [bookingSample(), bookingSample({ status: "contacted" })];
   expect(isToCall({ reason: "confirm", booking: waiting })).toBe(true);
-  expect(isToCall({ reason: "confirm", booking: called })).toBe(false);
+  const later = [{ followUpAt: nextWeek }, { mergedInto: "b-2" }].map(bookingSample);
+  for (const booking of [called, ...later])
+    expect(isToCall({ reason: "confirm", booking })).toBe(false);
   expect(isToCall({ reason: "call-back", booking: called })).toBe(true);
 });
 

@@ -129,8 +129,8 @@ export const reasons: Readonly<Record<ReasonName, Reason>> = {
     many: "visits",
     press: "done",
     appears: "with its day",
-    due: ({ visit }, { now }) =>
-      visit?.state === "booked" && endOf(visit) > now ? endOf(visit) : undefined,
+    // One that is over needs its outcome first.
+    due: ({ visit }) => (visit?.state === "booked" ? endOf(visit) : undefined),
   },
   "call-back": {
     heading: "Call back",

@@ -7,10 +7,9 @@ const plainLetters: Readonly<Record<string, string>> = {
 /** Lowercase text without accents, compatibility forms and invisible characters, as spam is read and names are found. */
 export const fold = (text: string): string =>
   text
-    .toLowerCase()
     .normalize("NFKD")
     .replace(/[\p{M}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, "")
-    // Some compatibility forms are capitals.
+    // Only now, as some compatibility forms are capitals.
     .toLowerCase()
     .replace(/[^\0-\u007f]/g, (letter) => plainLetters[letter] ?? letter)
     .replace(/\s+/g, " ")

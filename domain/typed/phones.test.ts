@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { formatPhone, phoneDigits, phoneLink, phoneLinks, phonesIn } from "./phones.ts";
+import {
+  formatPhone,
+  phoneDigits,
+  phoneLink,
+  phoneLinks,
+  phonesIn,
+  withoutPhones,
+} from "./phones.ts";
 
 test("a number is shown as people read it", () => {
   expect(formatPhone("+14805550142")).toBe("(480) 555-0142");
@@ -23,7 +30,10 @@ test.each<[string, ...string[]]>([
   ["480,555,0117", one],
   ["4 8 0 5 5 5 0 1 1 7", one],
   ["1 48 05 55 01 17", one],
+  ["148 05 55 01 17", one],
+  ["1 - 48 05 55 01 17", one],
   ["480-555-0117 (480) 555-0117", one],
+  ["480-555-0117 x1 or 480-555-0117 x2", `${one} 1`, `${one} 2`],
   ["480-555-0117 or 602-555-0118", one, two],
   ["480-555-0117/602-555-0118", one, two],
   ["480-555-0117, 602-555-0118", one, two],
@@ -41,8 +51,11 @@ test.each<[string, ...string[]]>([
   ["480-555-0117,22", `${one} 22`],
   ["(480) 555-POOP", "+14805557667"],
   ["1-800-GO-FEDEX", "+18004633339"],
+  ["1-800-CLUB-VET", "+18002582838"],
+  ["1-800-JAZ-WALK", "+18005299255"],
   ["480-got-poop"],
   ["480-555-dogs", "+14805553647"],
+  ["480555dogs", "+14805553647"],
   ["480 555 cell"],
   ["480 5 PM CALL"],
   ["+44 20 7946 0958", "+442079460958"],
@@ -81,7 +94,13 @@ test.each([
   ["+1 (480) 555-0117 ext. 4 or 602.555.0118", ["4805550117", "6025550118"]],
   ["+44 20 7946 0958", ["442079460958"]],
   ["555-0117", ["5550117"]],
+  ["180-555-0117", ["1805550117"]],
+  ["1 (180) 555-0117", ["1805550117"]],
   ["ask for Ana", [""]],
 ])("%j is recognized by %s", (typed, keys) => {
   expect(phoneDigits(typed)).toEqual(keys);
+});
+
+test("without its phones, the words of a field stay words, also where no space was typed", () => {
+  expect(withoutPhones("Ana480-555-0117Luis (602) 555-0118").trim()).toBe("Ana Luis");
 });

@@ -4,6 +4,7 @@ import { isServed } from "#domain/areas/served-zips.ts";
 import { parseBooking } from "#domain/booking/booking.ts";
 import { here } from "#domain/testing/areas.ts";
 import { validBooking } from "#domain/testing/sample-booking.ts";
+import { readZip } from "./readable.ts";
 
 const wide = (text: string) =>
   text.replace(/[!-~]/g, (sign) => String.fromCodePoint((sign.codePointAt(0) ?? 0) + 0xfee0));
@@ -15,6 +16,8 @@ test.each([
   " ana@mail.example. ",
   "<mailto:ana@mail.example>;",
   "ana@mail.example .,",
+  "< ana@mail.example >",
+  "mailto: ana@mail.example",
   "ana@mail\u00ad.example",
   "ana@mail。example、",
   "mailto:ana@mail.example?subject=Hello",
@@ -25,15 +28,19 @@ test.each([
   });
 });
 
-test.each(["<<ana@mail.example>>", "<ana@mail.example", "ana@mail.example, luis@mail.example"])(
-  "%j is no mailbox",
-  (email) => {
-    expect(parseBooking({ ...validBooking, email })).toEqual({
-      ok: false,
-      errors: { email: "Please enter a valid email address" },
-    });
-  },
-);
+test.each([
+  "<<ana@mail.example>>",
+  "<ana@mail.example",
+  "Ana<ana@mail.example>",
+  "<ana>@mail.example",
+  "anamailto:ana@mail.example",
+  "ana@mail.example, luis@mail.example",
+])("%j is no mailbox", (email) => {
+  expect(parseBooking({ ...validBooking, email })).toEqual({
+    ok: false,
+    errors: { email: "Please enter a valid email address" },
+  });
+});
 
 test.each([
   ["\u2068(480) 555-0199\u2069", "(480) 555-0199"],
@@ -55,6 +62,10 @@ test.each([
   expect(isServed(zipCode)).toBe(true);
   expect(areaOf({ zipCode, page: null })).toBe(here.slug);
   expect(parseBooking({ ...validBooking, zipCode })).toMatchObject({ booking: { zipCode: read } });
+});
+
+test.each(["Unit 1234 85251", "85251 Apt 12", "8525"])("of %j no zip is guessed", (typed) => {
+  expect(readZip(typed)).toBe(typed);
 });
 
 test("names stay as they were typed", () => {

@@ -7,10 +7,11 @@ test("a map opens at the address, whatever signs it has", () => {
   );
 });
 
-test("a route ends at the last of its addresses, with at most nine on the way", () => {
+test("a route is driven, and ends at the last of its addresses, with at most nine on the way", () => {
   const addresses = Array.from({ length: 12 }, (_, index) => `${index + 1} E Bell Rd`);
   const { pathname, searchParams } = new URL(routeLink(addresses));
   expect(pathname).toBe("/maps/dir/");
+  expect(Object.fromEntries(searchParams)).toMatchObject({ api: "1", travelmode: "driving" });
   expect(searchParams.get("destination")).toBe("10 E Bell Rd");
   expect(searchParams.get("waypoints")?.split("|")).toEqual(addresses.slice(0, 9));
   expect(new URL(routeLink(["1 E Bell Rd"])).searchParams.has("waypoints")).toBe(false);

@@ -30,12 +30,11 @@ export const capacityOf = ({ capacity }: Pick<RoutePlan, "capacity">, day: strin
 export const holdsOf = (capacity: number): number =>
   capacity === 1 ? 1 : Math.floor(capacity / 2);
 
-/** Whether the route passes the area on that day. An unknown area can be visited on any day with places. */
+/** Whether the route passes the area on that day. One that the plan does not name can be visited on any day with places. */
 export function isRouteDay(plan: RoutePlan, area: string | null, day: string): boolean {
-  if (area === null) return capacityOf(plan, day) > 0;
-  const routeDays = new Map<string, readonly Weekday[] | undefined>(Object.entries(plan.areas)).get(
-    area,
-  );
+  const routeDays = new Map<string | null, readonly Weekday[] | undefined>(
+    Object.entries(plan.areas),
+  ).get(area);
   return routeDays?.includes(weekdayOf(day)) ?? capacityOf(plan, day) > 0;
 }
 
