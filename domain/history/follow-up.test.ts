@@ -1,12 +1,13 @@
 import { expect, test } from "vitest";
 import type { BookingEvent } from "#domain/api/bookings.ts";
+import type { DaysOff } from "#domain/business-clock/closed-days.ts";
 import { addDays } from "#domain/days.ts";
 import { eventSample as event } from "#domain/testing/sample-booking.ts";
 import { callBackChoices, followUpOf, maxFollowUpMs, morningOf, nextTry } from "./follow-up.ts";
 
 const phoenix = (text: string) => new Date(`${text}-07:00`);
-const choices = (now: string) =>
-  callBackChoices(phoenix(now), []).map(({ label, until }) => [label, until]);
+const choices = (now: string, daysOff: DaysOff = []) =>
+  callBackChoices(phoenix(now), daysOff).map(({ label, until }) => [label, until]);
 
 test("a call back is offered tonight, tomorrow and next week; before a closed day, on the next open one", () => {
   expect(choices("2026-11-24T14:00:00")).toEqual([
@@ -14,10 +15,10 @@ test("a call back is offered tonight, tomorrow and next week; before a closed da
     ["Tomorrow", phoenix("2026-11-25T09:30:00")],
     ["Next week", phoenix("2026-12-01T09:30:00")],
   ]);
-  // A Saturday evening.
-  expect(choices("2026-11-21T17:00:00")).toEqual([
-    ["Next open day", phoenix("2026-11-23T09:30:00")],
-    ["Next week", phoenix("2026-11-28T09:30:00")],
+  const vacation = [{ from: "2026-12-02", to: "2026-12-02", reason: "", phones: false }];
+  expect(choices("2026-12-01T17:00:00", vacation)).toEqual([
+    ["Next open day", phoenix("2026-12-03T09:30:00")],
+    ["Next week", phoenix("2026-12-08T09:30:00")],
   ]);
 });
 
@@ -26,13 +27,12 @@ test("tonight is offered until an hour before", () => {
   expect(choices("2026-11-24T16:30:01")[0]?.[0]).toBe("Tomorrow");
 });
 
-const vacation = { from: "2026-12-01", to: "2026-12-05", reason: "Vacation" };
+const vacation = { from: "2026-12-01", to: "2026-12-02", reason: "Vacation" };
 
 test.each([
   ["an open day", "2026-11-24", "2026-11-24", []],
-  ["a Sunday", "2026-11-23", "2026-11-22", []],
   ["Thanksgiving", "2026-11-27", "2026-11-26", []],
-  ["a vacation before a Sunday", "2026-12-07", "2026-12-02", [{ ...vacation, phones: false }]],
+  ["a vacation", "2026-12-03", "2026-12-01", [{ ...vacation, phones: false }]],
   ["a vacation with the phones on", "2026-12-02", "2026-12-02", [{ ...vacation, phones: true }]],
 ] as const)(
   "somebody to call on %s is called in the morning of %s",
