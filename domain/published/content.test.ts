@@ -168,7 +168,7 @@ test.each<[file: string, path: readonly Key[], value: unknown, message: string]>
     "weather.gov",
     "climateSource.address: must be an address that begins with https://",
   ],
-  ["map-lines", ["lines", 0, "points", 0, 1], 111.7, "lines.0.points.0.1: must be -113 to -111"],
+  ["map-lines", ["lines", 0, "points", 0, 1], -110.9, "lines.0.points.0.1: must be -113 to -111"],
   ["geography", ["peaks", "camelback", "at", 0], 35, "peaks.camelback.at.0: must be 33 to 34.5"],
   ["sections", ["sections", "faq", "headline"], "", "sections.faq.headline: must not be empty"],
   [
