@@ -18,8 +18,8 @@ export default defineConfig({
       // PostgreSQL takes too long to start for each mutant.
       "**/*postgres.test.ts",
       "server/privacy/{retention,stored-data}.test.ts",
-      // It fills a built page.
-      "server/bookings/book-now-page.test.ts",
+      // They fill built pages.
+      "server/bookings/{book-now,thank-you}-page.test.ts",
       // Thousands of bookings, to measure query plans and streams.
       "server/bookings/search.plan.test.ts",
       "server/privacy/export-streams.test.ts",
