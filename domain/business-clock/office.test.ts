@@ -53,6 +53,13 @@ test("from closing until just before the next opening, the phones say when they 
   }
 });
 
+test("once the office has opened, it opens next on the next open day", () => {
+  for (const [index, { opens }] of openDays.entries()) {
+    const next = openDays[index + 1];
+    if (next) expect(opensNext(opens, [])).toEqual(next.opens);
+  }
+});
+
 /** The first opening after a day. */
 const opening = (day: string) => {
   const next = opensNext(phoenix(`${day}T23:59:59`), []);

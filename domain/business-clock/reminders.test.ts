@@ -167,3 +167,11 @@ test("nobody comes on a day off, unless the owner has said so for this visit", (
   expect(reminders.somebodyComes({ day, keptAt: "2026-11-20T17:00:00.000Z" }, off)).toBe(true);
   expect(reminders.somebodyComes({ day, keptAt: null }, [])).toBe(true);
 });
+
+test("a visit that was changed once reminders went out has been mailed: it is not reminded of", () => {
+  const day = "2026-11-24";
+  const reminder = reminders.reminderAt(day, []).getTime();
+  const isReminded = (changed: number) =>
+    reminders.isReminded({ day, changedAt: new Date(changed).toISOString() }, []);
+  expect([reminder - 1, reminder, reminder + hourMs].map(isReminded)).toEqual([true, false, false]);
+});
