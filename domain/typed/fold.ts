@@ -1,3 +1,5 @@
+import { isAscii } from "./readable.ts";
+
 /** Letters that no compatibility form takes apart, as people without them on their keyboard type them. */
 const plainLetters: Readonly<Record<string, string>> = {
   ...{ ø: "o", ł: "l", đ: "d", ð: "d", ı: "i", ħ: "h", ŧ: "t", ŋ: "n" },
@@ -6,11 +8,14 @@ const plainLetters: Readonly<Record<string, string>> = {
 
 /** Lowercase text without accents, compatibility forms and invisible characters, as spam is read and names are found. */
 export const fold = (text: string): string =>
-  text
-    .normalize("NFKD")
-    .replace(/[\p{M}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, "")
-    // Only now, as some compatibility forms are capitals.
-    .toLowerCase()
-    .replace(/[^\0-\u007f]/g, (letter) => plainLetters[letter] ?? letter)
+  (isAscii(text)
+    ? text.toLowerCase()
+    : text
+        .normalize("NFKD")
+        .replace(/[\p{M}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, "")
+        // Only now, as some compatibility forms are capitals.
+        .toLowerCase()
+        .replace(/[^\0-\u007f]/g, (letter) => plainLetters[letter] ?? letter)
+  )
     .replace(/\s+/g, " ")
     .trim();

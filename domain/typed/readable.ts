@@ -6,19 +6,25 @@ function asciiDigit(digit: string): string {
   return String(value % 10);
 }
 
+/** Most of what is typed: nothing in it has to be read in another way. */
+export const isAscii = (text: string): boolean => /^[\0-\u007f]*$/.test(text);
+
 /** Digits of every script as ASCII. */
-export const asciiDigits = (text: string): string => text.replace(/(?![0-9])\p{Nd}/gu, asciiDigit);
+export const asciiDigits = (text: string): string =>
+  isAscii(text) ? text : text.replace(/(?![0-9])\p{Nd}/gu, asciiDigit);
 
 /**
  * What machines read (mailboxes, phones, zips), whatever keyboard it was typed on and wherever it was copied from:
  * compatibility forms folded, digits of every script as ASCII, invisible characters dropped, and plain, single spaces.
  */
 export const readable = (typed: string): string =>
-  asciiDigits(typed.normalize("NFKC").replace(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, ""))
-    .replace(/\p{Zs}+/gu, " ")
-    // Without what stood between them, marks may be in another order.
-    .normalize("NFKC")
-    .trim();
+  isAscii(typed)
+    ? typed.replace(/ +/g, " ").trim()
+    : asciiDigits(typed.normalize("NFKC").replace(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, ""))
+        .replace(/\p{Zs}+/gu, " ")
+        // Without what stood between them, marks may be in another order.
+        .normalize("NFKC")
+        .trim();
 
 /** "85251" or "85251-1234" of what was typed as a zip: "AZ 85251.", "85251 1234". Anything else stays readable. */
 export function readZip(typed: string): string {
