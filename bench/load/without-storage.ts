@@ -1,14 +1,19 @@
 import { randomUUIDv7 } from "node:crypto";
 import { readEnv } from "#env";
 import { buildApp } from "#server/app.ts";
-import { type NewBooking, storeBooking } from "#server/bookings/store-booking.ts";
+import {
+  type NewBooking,
+  type StoredBooking,
+  storeBooking,
+} from "#server/bookings/store-booking.ts";
 import { loadNotices, loadRenderer, loadSite } from "#server/http/built-site.ts";
 import { openStore } from "#server/open-store.ts";
 
 /** Answers as if the booking had been stored. */
 async function answerAtOnce(input: unknown) {
   const { id, createdAt }: NewBooking = JSON.parse(JSON.stringify(input));
-  return JSON.parse(JSON.stringify({ id, status: "pending", createdAt }));
+  const stored: StoredBooking = { id, status: "pending", createdAt, daysOff: [] };
+  return JSON.parse(JSON.stringify(stored));
 }
 
 // The program without storage behind its booking route, as the baseline for the cost of storage.
