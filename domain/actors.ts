@@ -1,4 +1,4 @@
-/** Everybody but the users. */
+/** Actors that are not users, and how a sentence about them begins. */
 const actors: ReadonlyMap<string, string> = new Map([
   ["visitor", "The visitor"],
   ["spam filter", "The spam filter"],
@@ -6,7 +6,7 @@ const actors: ReadonlyMap<string, string> = new Map([
   ["retention", "The rule for old leads"],
 ]);
 
-/** Who does something and is no user. */
+/** The actors in events that are not users. */
 export const otherActors: readonly string[] = [...actors.keys()];
 
 /** How a sentence begins that says who did something. */

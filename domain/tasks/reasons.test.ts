@@ -133,7 +133,7 @@ test("if several reasons apply, the first leads", () => {
   ]);
 });
 
-test("whoever was not called yet waits for a call, also with a day to confirm", () => {
+test("a lead that nobody has called waits for a call, also with a day to confirm", () => {
   const [waiting, called] = [bookingSample(), bookingSample({ status: "contacted" })];
   expect(isToCall({ reason: "confirm", booking: waiting })).toBe(true);
   const later = [{ followUpAt: nextWeek }, { mergedInto: "b-2" }].map(bookingSample);

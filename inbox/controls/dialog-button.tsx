@@ -9,7 +9,7 @@ import {
 
 type DialogOf = (close: () => void) => ReactNode;
 
-/** Hears of the dialogs in a row of a list, which would go with their row. */
+/** Called when a dialog in a row opens or closes, so that the row stays meanwhile. */
 export const RowDialogs = createContext<(isOpen: boolean) => void>(() => {});
 
 /** The dialog while it is open, and what opens it. */

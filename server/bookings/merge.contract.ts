@@ -91,7 +91,7 @@ export function mergesContract(open: () => Promise<Store>): void {
     });
     await undo(first, (await lastEvent(first))?.id);
     expect((await read(first)).booking.followUpAt).toBe(later.until);
-    // Whoever was reached in both bookings is called as planned.
+    // A lead reached in both bookings is called as planned.
     await change(second, ["pending", "contacted"]);
     await merge(second, first);
     expect((await read(first)).booking.followUpAt).toBe(later.until);

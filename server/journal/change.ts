@@ -60,7 +60,7 @@ export const preceded = (event: BookingEvent): Rejection => ({
   ...conflict(`${eventWords(event)} on ${formatDayAndTime(new Date(event.at))}.`),
   actor: event.actor,
 });
-/** Rejects with the last event that matches; without any, for a reason. */
+/** Rejects a change with the last event that matches, or with the reason if none does. */
 export async function precededBy(
   db: Kysely<Database>,
   bookingId: string,
@@ -140,7 +140,7 @@ export function defineChange<Input>({
   });
 }
 
-/** Users press freely. A booking's own network is forgotten after two days: then it counts for where its visitor presses. */
+/** Counts a visitor's change; users have no limit. A booking whose network was forgotten, after two days, gets that of the press. */
 async function admitPress(
   db: Kysely<Database>,
   { bookingId, actor, at, network = null }: Change,

@@ -1,4 +1,4 @@
-/** Whether something is typed in the form that is not saved, by now or from the page before. */
+/** Whether the form holds something that is not saved, typed now or on the page before. */
 const isTyped = (form: HTMLFormElement) =>
   form.dataset["typed"] === "unsaved" ||
   [...form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("input, textarea")].some(
