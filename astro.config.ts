@@ -5,20 +5,20 @@ import tailwind from "@tailwindcss/vite";
 import { defineConfig } from "astro/config";
 import compress from "astro-compressor";
 import { browsers } from "#content/browsers.ts";
-import { checkContent } from "#domain/published/content.ts";
-import { isPublicSite, readEnv } from "#env";
-import { calm } from "#site/build/calm.ts";
+import { readEnv, showsSamples } from "#env";
+import { dev } from "#site/build/dev.ts";
+import { drawings } from "#site/build/drawings.ts";
 import { finish } from "#site/build/finish.ts";
 import { fontSubsets } from "#site/build/fonts.ts";
 import { scopedName } from "#site/build/scoped-name.ts";
+import { touch } from "#site/build/touch.ts";
 import { withholdSamples } from "#site/build/withhold.ts";
-
-checkContent();
 
 const env = readEnv();
 const siteUrl = env.SITE_URL;
-const publicOnly = isPublicSite(env) ? [withholdSamples()] : [];
-const api = "http://127.0.0.1:3001";
+const publicOnly = showsSamples(env) ? [] : [withholdSamples()];
+const apiPort = env.PORT + 1;
+const api = `http://127.0.0.1:${apiPort}`;
 
 /** React and the reply-time script, in one file each: many small files would cost requests. */
 const browserFiles = {
@@ -33,8 +33,9 @@ const browserFiles = {
       },
       {
         name: "reply-promise",
-        test: /domain\/(business-clock\/(promise|office|closed-days)|dates)\.ts|content\/(promise|business-facts)\.ts|reply-times|tab-(memory|storage)/,
+        test: /domain\/(business-clock\/(promise|office|closed-days)|dates)\.ts|content\/(promise|business-facts)\.ts|reply-times/,
       },
+      { name: "zip-answer", test: /first-days|content\/instant-answer|tab-(memory|storage)/ },
     ],
   },
 };
@@ -67,10 +68,12 @@ export default defineConfig({
     concurrency: availableParallelism(),
   },
   devToolbar: { enabled: false },
+  server: { host: env.HOST, port: env.PORT },
   integrations: [
+    dev(apiPort),
     fontSubsets(),
     react(),
-    calm(),
+    touch(),
     finish(siteUrl, publicOnly),
     compress({
       zstd: false,
@@ -87,7 +90,7 @@ export default defineConfig({
       client: { build: { rolldownOptions: { output: browserFiles } } },
       prerender: { build: { rolldownOptions: { output: oneSheet } } },
     },
-    plugins: [tailwind(), ...publicOnly],
+    plugins: [drawings(), tailwind(), ...publicOnly],
     css: { modules: { generateScopedName: scopedName } },
     // A native module: the dev server must not try to bundle it.
     optimizeDeps: { exclude: ["@resvg/resvg-js"] },

@@ -1,10 +1,12 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import fc from "fast-check";
 import { expect, onTestFinished, test } from "vitest";
 import * as z from "zod/mini";
+import { holds } from "#server/testing/fuzz.ts";
 import { temporaryFolder } from "#server/testing/temporary-folder.ts";
-import { envNames, parseEnv } from "./env.ts";
+import { changeSettings, envNames, parseEnv, readSettings, showsSamples } from "./env.ts";
 
 test("an empty environment is the documented one", () => {
   expect(parseEnv({})).toEqual({
@@ -15,9 +17,11 @@ test("an empty environment is the documented one", () => {
       DATA_DIR: "./data",
       DATABASE_CONNECTIONS: 8,
       PUSH_ALLOW_LOCAL: false,
+      SHOW_SAMPLES: false,
       SITE_URL: "http://localhost:3000",
       RATE_LIMIT: { max: 30, windowMs: 60_000 },
       CONFIRMATIONS_PER_DAY: 200,
+      SMTP_PORT: 465,
       TRUST_PROXY: false,
     },
   });
@@ -36,6 +40,16 @@ test.each(["https://scoopdale.example", "http://10.0.0.8"])(
     });
   },
 );
+
+test.each([
+  [{}, false],
+  [{ SITE_URL: "https://scoopdale.example" }, false],
+  [{ SITE_URL: "https://scoopdale.example", SHOW_SAMPLES: "true" }, false],
+  [{ SHOW_SAMPLES: "true" }, true],
+])("whether a build with %j shows samples: %s", (given, expected) => {
+  const parsed = parseEnv(given);
+  expect(parsed.ok && showsSamples(parsed.env)).toBe(expected);
+});
 
 test("empty values count as unset", () => {
   expect(parseEnv({ PORT: "", DATABASE_URL: "" })).toEqual(parseEnv({}));
@@ -59,6 +73,72 @@ test.each(["0x1F90", "1e4", " ", "-1", "70000"])("%j is not a port", (PORT) => {
 
 test.each(["10.0.0.0/99", "::1/129", "10.0.0"])("%j is not a proxy", (TRUST_PROXY) => {
   expect(parseEnv({ TRUST_PROXY }).ok).toBe(false);
+});
+
+test.each([
+  [{}, "smtps://mail.example:465"],
+  [{ SMTP_PORT: "587" }, "smtp://mail.example:587"],
+  [
+    { SMTP_USER: "us:er", SMTP_PASSWORD: "pa$$w&rd@#/" },
+    /^smtps:\/\/us%3Aer:pa%24%24w%26rd%40%23%2F@mail/,
+  ],
+  [{ SMTP_PORT: "587", SMTP_USER: "u", SMTP_PASSWORD: "p" }, /:587\/?\?requireTLS=true$/],
+  [{ SMTP_HOST: "127.0.0.1", SMTP_PORT: "25", SMTP_USER: "u", SMTP_PASSWORD: "p" }, /:25$/],
+])("the mail server's four variables %j make the address %s", (more, url) => {
+  expect(parseEnv({ SMTP_HOST: "mail.example", ...more })).toMatchObject({
+    env: { SMTP_URL: expect.stringMatching(url) },
+  });
+});
+
+test.each([
+  [{ SMTP_HOST: "mail.example", SMTP_URL: "smtp://mail.example" }, "SMTP_HOST"],
+  [{ SMTP_HOST: "mail.example", SMTP_USER: "u" }, "SMTP_USER"],
+  [{ SMTP_USER: "u", SMTP_PASSWORD: "p" }, "SMTP_USER"],
+])("a mail server that is set by halves or twice is refused: %j", (given, name) => {
+  expect(parseEnv(given)).toMatchObject({ ok: false, mistakes: [expect.stringContaining(name)] });
+});
+
+test("settings are read as systemd does, without a shell", () => {
+  const text = String.raw`# PORT=1
+; PORT=2
+PORT = 3000  
+SMTP_URL=smtps://user:pa$$w&rd@mail.example#1
+SINGLE='a "b" $c \n'
+DOUBLE="a \"b\" \$c \\ \n"
+JOINED='a'"b"c'd'
+ EMPTY=
+ESCAPED=a\ b\\
+LONG="two
+lines"
+no setting
+`;
+  expect(Object.fromEntries(readSettings(text))).toEqual({
+    PORT: "3000",
+    SMTP_URL: "smtps://user:pa$$w&rd@mail.example#1",
+    SINGLE: 'a "b" $c \\n',
+    DOUBLE: 'a "b" $c \\ \\n',
+    JOINED: "abc'd'",
+    EMPTY: "",
+    ESCAPED: "a b\\",
+    LONG: "two\nlines",
+  });
+});
+
+test("a setting is read as it was written, and everything else stays", async () => {
+  const value = fc.string({ unit: "binary", minLength: 1 }).filter((text) => !text.includes("\0"));
+  await holds(
+    fc.property(value, value, (first, second) => {
+      const one = changeSettings("# A note\nA=1\n", { NAME: first });
+      const two = changeSettings(`${one}Z=1`, { NAME: second });
+      expect([...readSettings(two)]).toEqual([
+        ["A", "1"],
+        ["Z", "1"],
+        ["NAME", second],
+      ]);
+      expect(changeSettings(two, { NAME: "" })).toBe("# A note\nA=1\nZ=1\n");
+    }),
+    100,
+  );
 });
 
 test("a secret can be in a file", () => {

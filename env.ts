@@ -58,19 +58,29 @@ const url = (schemes: RegExp, message: string) =>
     .string()
     .check(z.refine((text) => schemes.test(text) && URL.canParse(text), { error: message }));
 
+const flag = z._default(
+  z.pipe(
+    z.enum(["true", "false"], 'must be "true" or "false"'),
+    z.transform((text) => text === "true"),
+  ),
+  false,
+);
+
+/** Where mail servers expect TLS from the first byte. */
+const smtpsPort = 465;
+
+const port = z.pipe(
+  z.string().check(
+    z.refine((text) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535, {
+      error: "must be a port, 0 to 65535",
+    }),
+  ),
+  z.transform(Number),
+);
+
 const schema = z.object({
   HOST: z._default(z.string(), "127.0.0.1"),
-  PORT: z._default(
-    z.pipe(
-      z.string().check(
-        z.refine((text) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535, {
-          error: "must be a port, 0 to 65535",
-        }),
-      ),
-      z.transform(Number),
-    ),
-    3000,
-  ),
+  PORT: z._default(port, 3000),
   DATA_DIR: z._default(z.string(), "./data"),
   DATABASE_URL: z.optional(
     url(/^postgres(ql)?:\/\//, "must be a postgres:// address, or unset for SQLite in DATA_DIR"),
@@ -96,6 +106,13 @@ const schema = z.object({
     "http://localhost:3000",
   ),
   SMTP_URL: z.optional(url(/^smtps?:\/\//, "must be an smtp:// or smtps:// address")),
+  /** In place of SMTP_URL: nothing in them has to be encoded. */
+  SMTP_HOST: z.optional(
+    z.string().check(z.regex(/^[\w.-]+$/, "must be the name of a mail server")),
+  ),
+  SMTP_PORT: z._default(port, smtpsPort),
+  SMTP_USER: z.optional(z.string()),
+  SMTP_PASSWORD: z.optional(z.string()),
   OWNER_EMAIL: z.optional(
     z.string().check(
       z.refine((text) => /^[^\s@,;<>]+@[^\s@,;<>]+$/.test(text), {
@@ -111,13 +128,9 @@ const schema = z.object({
       }),
     ),
   ),
-  PUSH_ALLOW_LOCAL: z._default(
-    z.pipe(
-      z.enum(["true", "false"], 'must be "true" or "false"'),
-      z.transform((text) => text === "true"),
-    ),
-    false,
-  ),
+  PUSH_ALLOW_LOCAL: flag,
+  /** Read by the build alone. */
+  SHOW_SAMPLES: flag,
   SESSION_SECRET: z.optional(z.string().check(z.minLength(32, "must have at least 32 characters"))),
   /** The keys of gate notes: the first encrypts, all decrypt. */
   GATE_NOTE_KEYS: z.optional(z.pipe(z.string(), z.transform(encryptionKeys))),
@@ -137,13 +150,8 @@ const schema = z.object({
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, "must have at least 16 characters"))),
   /** Where the nightly backups are. */
   BACKUP_DIR: z.optional(z.string()),
-  /** An alarm comes after this many days without a booking. */
-  QUIET_DAYS: z.optional(
-    z.pipe(
-      z.string().check(z.regex(/^[1-9]\d{0,2}$/, "must be a number of days, 1 to 999")),
-      z.transform(Number),
-    ),
-  ),
+  /** A file that is touched whenever a copy of them has left the machine. */
+  OFFSITE_CHECK: z.optional(z.string()),
   PLAYWRIGHT_CHROMIUM_PATH: z.optional(z.string()),
 });
 
@@ -153,14 +161,19 @@ export type Env = z.output<typeof schema>;
 export const isPublicSite = ({ SITE_URL }: Pick<Env, "SITE_URL">): boolean =>
   !/^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(SITE_URL).hostname);
 
+/** Whether a build says that sample reviews, placeholders and an unproven rating are shown: never to strangers. */
+export const showsSamples = (env: Pick<Env, "SHOW_SAMPLES" | "SITE_URL">): boolean =>
+  env.SHOW_SAMPLES && !isPublicSite(env);
+
 /** Every environment variable that the program reads. */
 export const envNames = z.keyof(schema).options;
 
-const secretNames = [
+export const secretNames = [
   "DATABASE_URL",
   "GATE_NOTE_KEYS",
   "METRICS_TOKEN",
   "SESSION_SECRET",
+  "SMTP_PASSWORD",
   "SMTP_URL",
   "WEBHOOK_SECRET",
 ] as const satisfies readonly (keyof Env)[];
@@ -182,7 +195,7 @@ function withSecretFiles(given: ReadonlyMap<string, string>): ReadonlyMap<string
 }
 
 /** Whether two names differ in one letter, or in two neighbors that are swapped. */
-function isMisspelled(name: string, known: string): boolean {
+export function isMisspelled(name: string, known: string): boolean {
   if (Math.abs(name.length - known.length) > 1) return false;
   let start = 0;
   while (start < name.length && name[start] === known[start]) start += 1;
@@ -207,6 +220,31 @@ function misspellings(names: Iterable<string>): string[] {
   });
 }
 
+/** The address that the four variables beside SMTP_URL make. A password leaves this machine encrypted only. */
+function smtpUrlOf({ SMTP_HOST, SMTP_PORT, SMTP_USER, SMTP_PASSWORD = "" }: Env) {
+  if (SMTP_HOST === undefined) return {};
+  const scheme = SMTP_PORT === smtpsPort ? "smtps" : "smtp";
+  const SMTP_URL = new URL(`${scheme}://${SMTP_HOST}:${SMTP_PORT}`);
+  if (SMTP_USER === undefined) return { SMTP_URL: SMTP_URL.href };
+  SMTP_URL.username = encodeURIComponent(SMTP_USER);
+  SMTP_URL.password = encodeURIComponent(SMTP_PASSWORD);
+  if (scheme === "smtp" && !/^(localhost|127\.[\d.]+)$/.test(SMTP_HOST))
+    SMTP_URL.search = "requireTLS=true";
+  return { SMTP_URL: SMTP_URL.href };
+}
+
+/** What values need together. */
+function mistakesTogether(env: Env): string[] {
+  if (env.WEBHOOK_URL && !env.WEBHOOK_SECRET)
+    return ["WEBHOOK_SECRET: must be set where WEBHOOK_URL is"];
+  if (env.PUSH_ALLOW_LOCAL && isPublicSite(env))
+    return ["PUSH_ALLOW_LOCAL: is for tests, not for a public SITE_URL"];
+  if (env.SMTP_HOST && env.SMTP_URL) return ["SMTP_HOST: SMTP_URL is set, too"];
+  if (env.SMTP_USER && !(env.SMTP_HOST && env.SMTP_PASSWORD))
+    return ["SMTP_USER: needs SMTP_HOST and SMTP_PASSWORD"];
+  return [];
+}
+
 /** Checks an environment; empty values count as unset. Returns the typed values, or a line for every bad variable. */
 export function parseEnv(
   source: Readonly<Record<string, string | undefined>>,
@@ -222,11 +260,11 @@ export function parseEnv(
     return { ok: false, mistakes: [error instanceof Error ? error.message : String(error)] };
   }
   const result = schema.safeParse(Object.fromEntries(values));
-  if (result.success && result.data.WEBHOOK_URL && !result.data.WEBHOOK_SECRET)
-    return { ok: false, mistakes: ["WEBHOOK_SECRET: must be set where WEBHOOK_URL is"] };
-  if (result.success && result.data.PUSH_ALLOW_LOCAL && isPublicSite(result.data))
-    return { ok: false, mistakes: ["PUSH_ALLOW_LOCAL: is for tests, not for a public SITE_URL"] };
-  if (result.success) return { ok: true, env: result.data };
+  if (result.success) {
+    const mistakes = mistakesTogether(result.data);
+    if (mistakes.length > 0) return { ok: false, mistakes };
+    return { ok: true, env: { ...result.data, ...smtpUrlOf(result.data) } };
+  }
   // The values stay out of the message: DATABASE_URL holds a password.
   return {
     ok: false,
@@ -239,9 +277,44 @@ function printAndExit(mistakes: string): never {
   process.exit(1);
 }
 
+/**
+ * A setting as systemd reads it from an `EnvironmentFile`: no shell, no substitution.
+ * @see https://www.freedesktop.org/software/systemd/man/latest/systemd.exec.html#EnvironmentFile=
+ */
+const setting =
+  /^[ \t]*(?![#;])([^=\s][^=\n]*?)[ \t]*=((?:[ \t]*(?:'[^']*'|"(?:\\[\s\S]|[^"\\])*"))*)[ \t]*((?:\\[\s\S]|[^\\\n])*?)[ \t]*$\n?/gm;
+const quoted = /'([^']*)'|"((?:\\[\s\S]|[^"\\])*)"/g;
+
+const unescaped = (text: string, escapes: RegExp) =>
+  text.replace(escapes, (_, escaped) => (escaped === "\n" ? "" : escaped));
+
+export function readSettings(text: string): Map<string, string> {
+  const settings = new Map<string, string>();
+  for (const [, name = "", quotes = "", rest = ""] of text.matchAll(setting)) {
+    const parts = [...quotes.matchAll(quoted)].map(
+      ([, single, double = ""]) => single ?? unescaped(double, /\\(["\\`$\n])/g),
+    );
+    settings.set(name, parts.join("") + unescaped(rest, /\\([\s\S])/g));
+  }
+  return settings;
+}
+
+/** Replaces settings, and removes those that become empty. Everything else stays, comments included. */
+export function changeSettings(text: string, changes: Readonly<Record<string, string>>): string {
+  const kept = text.replace(setting, (line, name) => (Object.hasOwn(changes, name) ? "" : line));
+  const lines = Object.entries(changes).flatMap(([name, value]) => {
+    if (value === "") return [];
+    const isPlain = /^[\w@%+=:,./-]*$/.test(value);
+    return `${name}=${isPlain ? value : `"${value.replace(/["\\`$]/g, "\\$&")}"`}\n`;
+  });
+  return `${kept}${kept === "" || kept.endsWith("\n") ? "" : "\n"}${lines.join("")}`;
+}
+
 /** Reads the environment and `.env`. `fail` gets a list of all bad values, if there are any. */
 export function readEnv(fail: (mistakes: string) => never = printAndExit): Env {
-  if (existsSync(".env")) process.loadEnvFile();
+  if (existsSync(".env"))
+    for (const [name, value] of readSettings(readFileSync(".env", "utf8")))
+      process.env[name] ??= value;
   const result = parseEnv(process.env);
   if (result.ok) return result.env;
   const lines = result.mistakes.map((line) => `  ${line}`);
@@ -256,3 +329,6 @@ export function inheritedSocket(): { readonly fd?: number } {
   const { LISTEN_PID, LISTEN_FDS } = process.env;
   return Number(LISTEN_PID) === process.pid && Number(LISTEN_FDS) > 0 ? { fd: 3 } : {};
 }
+
+/** Set where systemd waits until the program says that it is ready (`Type=notify`). */
+export const isAwaited = (): boolean => Boolean(process.env["NOTIFY_SOCKET"]);

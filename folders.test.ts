@@ -8,19 +8,14 @@ import { expect, test } from "vitest";
  */
 const orders = {
   domain: [
-    ...["typed", ".", "business-clock", "areas", "booking", "spam", "published", "api", "history"],
+    ...["typed", ".", "business-clock", "areas", "booking", "spam", "content", "api", "history"],
     ...["tasks", "visits", "pages"],
   ],
   server: [
-    ...["db", "http", "limits", "outbox", "journal", "accounts", "visits", "bookings", "visitor"],
-    ...["messages", "privacy", "reports", "live", "backup", ".", "cli"],
+    ...["db", "http", "limits", "messages", "bookings", "visits", "visitor", "accounts"],
+    ...["privacy", ".", "cli"],
   ],
-  inbox: [
-    ...["text", "api", "navigation", "controls", "live", "changes", "notifications", "forms"],
-    ...["sign-in", "visits", "offline", "steps", "detail"],
-    ["bookings", "numbers", "settings", "today", "week"],
-    ...["shell", "."],
-  ],
+  inbox: ["app", "controls", "visits", "booking", ["bookings", "settings", "today"], "."],
 } as const;
 
 const importPattern =

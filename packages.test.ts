@@ -24,7 +24,7 @@ test("without the build tools, npm run build ends with one line that says how to
   expect(stderr).toBe("The tools of the build are missing: install with npm ci --include=dev\n");
 });
 
-test.each(["serve", "golive", "bench", "pictures"])(
+test.each(["serve", "golive", "bench"])(
   "without a build, npm run %s ends with one line that says how to make one",
   (script) => {
     const empty = mkdtempSync(join(tmpdir(), "packages-"));
@@ -63,7 +63,7 @@ const licenses =
   /^\(?(0BSD|Apache-2\.0|BlueOak-1\.0\.0|BSD-[23]-Clause|CC-BY-[34]\.0|CC0-1\.0|ISC|LGPL-3\.0-or-later|MIT|MIT-0|MPL-2\.0|OFL-1\.1|Python-2\.0|Unlicense|Zlib)\b/;
 
 test("every package has a license that permits all uses", () => {
-  const locks = ["package-lock.json", "tools/package-lock.json", "mutation/package-lock.json"];
+  const locks = ["package-lock.json", "tools/package-lock.json"];
   for (const lock of locks) {
     const { packages } = z
       .object({

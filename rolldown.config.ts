@@ -1,8 +1,8 @@
 import { defineConfig, type OutputOptions, type RolldownOptions } from "rolldown";
-import { isPublicSite, readEnv } from "#env";
+import { readEnv, showsSamples } from "#env";
 import { withholdSamples } from "#site/build/withhold.ts";
 
-const plugins = isPublicSite(readEnv()) ? [withholdSamples()] : [];
+const plugins = showsSamples(readEnv()) ? [] : [withholdSamples()];
 
 /** The server in few files: loading its 800 modules one by one is half of a start. */
 const bundle = (
@@ -33,5 +33,5 @@ export default defineConfig([
   bundle("server/main.ts", { cleanDir: true, ...shared }),
   bundle("server/sqlite-worker.ts"),
   // The owner's commands, for the container, which has only the built files.
-  bundle({ owner: "server/cli/main.ts" }, shared),
+  bundle({ owner: "server/cli/main.ts", machine: "server/cli/machine/main.ts" }, shared),
 ]);

@@ -17,7 +17,14 @@ test("the program starts no other program and runs no text as code", () => {
   expect(sources.size).toBeGreaterThan(250);
   expect(
     filesWith(/node:(child_process|vm|cluster)|\beval\(|new Function\(|setTimeout\("/),
-  ).toEqual([]);
+  ).toEqual([
+    // What root does with systemd.
+    "server/cli/machine/machine.ts",
+    // A command of the owner's, for pg_dump and pg_restore.
+    "server/cli/postgres-backup.ts",
+    // systemd-notify, with nothing that anybody sent.
+    "server/report-ready.ts",
+  ]);
 });
 
 test("raw HTML is set in three places, none of which gets text from visitors", () => {
@@ -37,7 +44,9 @@ test("raw HTML is set in three places, none of which gets text from visitors", (
 
 test("SQL is text only in migrations and copies, without anybody's input", () => {
   const texts = filesWith(/\bsql\.(raw|lit)\b/);
-  expect(texts.filter((file) => !/^server\/(db\/migrations|backup)\//.test(file))).toEqual([]);
+  expect(texts.filter((file) => !file.startsWith("server/db/migrations/"))).toEqual([
+    "server/privacy/tables.ts",
+  ]);
 });
 
 test("digests are SHA-256, only gate notes are encrypted, and random numbers come from the system", () => {
@@ -77,9 +86,7 @@ test("passwords are typed into fields that hide them and that password managers 
     );
   const hindering = filesWith(/onPaste|autoComplete="off"/);
   // The customer's data, not the user's: the browser must not fill them in.
-  expect(hindering.filter((file) => file.startsWith("inbox/"))).toEqual([
-    "inbox/forms/booking-fields.tsx",
-  ]);
+  expect(hindering.filter((file) => /^inbox\/(?!booking\/)/.test(file))).toEqual([]);
 });
 
 test("random cases come from one place, which prints their seed", () => {

@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
+import { drawings } from "#site/build/drawings.ts";
 
 /** The same random cases each time, so that chance fails no change. `npm run test:faults` draws new ones. */
 const { TEST_SEED = "1" } = process.env;
@@ -11,13 +12,13 @@ const long = [
   "**/*.fuzz.test.{ts,tsx}",
   "**/*postgres.test.ts",
   "{bench,faults}/**/*.test.ts",
-  "deploy/{release,nightly-backup}.test.ts",
+  "deploy/{machine,release}.test.ts",
   "server/db/migrate.test.ts",
-  "server/**/{backup,export-streams,link-secret,private-logs,rejected-forms}.test.ts",
+  "server/**/{backup,link-secret,private-logs,rejected-forms}.test.ts",
   "server/**/{search.plan,stored-data}.test.ts",
-  "server/cli/bookings.test.ts",
+  "server/cli/{bookings,nightly}.test.ts",
   "server/simulated-day.test.ts",
-  "site/{other-content,public-build}.test.ts",
+  "site/{dev,other-content,public-build}.test.ts",
 ];
 /** What both run: `main` on SQLite, `long` on PostgreSQL. */
 const contracts = "server/**/contracts.test.ts";
@@ -26,11 +27,12 @@ const longest = [
   "site/other-content",
   "site/public-build",
   "server/simulated-day",
+  "deploy/machine",
   "deploy/release",
   "bench/bench",
   "server/visits/contracts",
   "server/messages/contracts",
-  "server/backup/backup",
+  "server/privacy/backup",
 ];
 const rankOf = ({ moduleId }: TestSpecification) =>
   [...longest, ""].findIndex((name) => moduleId.includes(name));
@@ -42,17 +44,17 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-// Mutation testing keeps copies of the project there.
-const exclude = ["**/node_modules/**", ".cache/**"];
+const exclude = ["**/node_modules/**"];
 
 export default defineConfig({
+  plugins: [drawings()],
   test: {
     // Files share what they have loaded: each puts back what it changes.
     isolate: false,
-    // Storage tests start real processes, which take their time on a busy machine.
-    hookTimeout: 120_000,
-    testTimeout: 120_000,
-    expect: { poll: { timeout: 60_000 } },
+    // Real processes take their time on a busy machine: only what never comes is to fail.
+    hookTimeout: 600_000,
+    testTimeout: 600_000,
+    expect: { poll: { timeout: 240_000 } },
     // Many tests wait for processes that they have started: with only one per core, half of the time would be idle.
     maxWorkers: availableParallelism() + 1,
     // A pressed "tel:" link would leave the page, also for the files that come after.

@@ -18,7 +18,7 @@ const report = readFileSync("docs/performance.md", "utf8");
 
 const isLeftOut = ([, value = ""]: readonly string[]) => value.startsWith("left out: ");
 
-test.concurrent.for(["start", "growth", "pages", "load", "refusals"])(
+test.concurrent.for(["start", "growth", "pages", "load"])(
   "the %s benchmark prints its lines",
   // All run at once, and beside other tests.
   { timeout: 300_000 },

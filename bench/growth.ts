@@ -1,11 +1,10 @@
 import { globSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { dayMs, phoenixDay } from "#domain/dates.ts";
 import { signIn } from "#faults/owner.ts";
 import type { Where } from "#server/testing/ask-storage.ts";
 import { startPostgres } from "#server/testing/postgres.ts";
 import { startServer } from "#server/testing/process.ts";
-import { book } from "./load/wrk.ts";
+import { book } from "./load/tool.ts";
 import {
   columns,
   formatInteger,
@@ -30,30 +29,23 @@ const amounts = {
   short: { sqlite: [100], postgres: [100], calls: 1, starts: 1, seconds: 0.5 },
 } as const;
 
-const monthMs = 30 * dayMs;
-
 /** The calls that the owner's screens make, with a readable name for each. */
-function screens(now: Date): Readonly<Record<string, string>> {
-  const numbersOf = (months: number) =>
-    `/api/numbers?from=${phoenixDay(new Date(now.getTime() - months * monthMs))}&to=${phoenixDay(now)}`;
-  return {
-    "first page": "/api/bookings",
-    "waiting, least time first": "/api/bookings?status=pending&sort=oldest",
-    answered: "/api/bookings?status=answered",
-    "area anthem": "/api/bookings?area=anthem",
-    "declined, anthem, bi-weekly": "/api/bookings?status=declined&area=anthem&plan=bi-weekly",
-    "search a first name": "/api/bookings?search=ana",
-    "search two words": "/api/bookings?search=priya+okaforson",
-    "search last four digits": "/api/bookings?search=0199",
-    "search an email": "/api/bookings?search=ana.kim7%40example.com",
-    "search a zip": "/api/bookings?search=85251",
-    "search nothing there": "/api/bookings?search=zzzz",
-    summary: "/api/summary",
-    "numbers, 30 days": numbersOf(1),
-    "numbers, 3 years": numbersOf(36.5),
-    messages: "/api/messages",
-  };
-}
+const screens = {
+  "first page": "/api/bookings",
+  "waiting, least time first": "/api/bookings?status=pending&sort=oldest",
+  answered: "/api/bookings?status=answered",
+  "area anthem": "/api/bookings?area=anthem",
+  "declined, anthem, bi-weekly": "/api/bookings?status=declined&area=anthem&plan=bi-weekly",
+  "search a first name": "/api/bookings?search=ana",
+  "search two words": "/api/bookings?search=priya+okaforson",
+  "search last four digits": "/api/bookings?search=0199",
+  "search an email": "/api/bookings?search=ana.kim7%40example.com",
+  "search a zip": "/api/bookings?search=85251",
+  "search nothing there": "/api/bookings?search=zzzz",
+  summary: "/api/summary",
+  numbers: "/api/numbers",
+  messages: "/api/messages",
+} as const;
 
 /** The median time of a call, in milliseconds. @throws when it is refused */
 async function timeCall(address: string, headers: { cookie: string }, calls: number) {
@@ -75,7 +67,6 @@ const megabytesOnDisk = (folder: string) =>
 
 async function measureSize(
   place: Where,
-  now: Date,
   { calls, starts, seconds }: Readonly<Record<"calls" | "starts" | "seconds", number>>,
 ) {
   const column = new Map<string, string>();
@@ -91,7 +82,7 @@ async function measureSize(
   const { pid } = server.process;
   try {
     const headers = await signIn(server.url);
-    for (const [what, address] of Object.entries(screens(now)))
+    for (const [what, address] of Object.entries(screens))
       add(`${what}, ms`, await timeCall(`${server.url}${address}`, headers, calls));
     add("memory after these calls, MB", residentMegabytes(pid));
     const single = await book(server.url, { connections: 1, seconds });
@@ -116,7 +107,7 @@ export async function benchGrowth(mode: Mode): Promise<Rows> {
       const size = `${formatInteger(count)}, ${name}`;
       progress(size);
       await seed(place, count, now);
-      measured.set(size, await measureSize(place, now, pace));
+      measured.set(size, await measureSize(place, pace));
     });
   for (const count of sqlite) await measureIn("SQLite", count, "");
   const postgres = await startPostgres();

@@ -4,61 +4,39 @@ import { startPostgres } from "#server/testing/postgres.ts";
 import { type RunningServer, startServer } from "#server/testing/process.ts";
 import { ask } from "./ask.ts";
 import { type Candidate, compare } from "./load/compare.ts";
-import { bareCommits, syncedWrites } from "./load/disk.ts";
 import { startNginx } from "./load/nginx.ts";
-import { book, bookingTool, hasWrk, wrk } from "./load/wrk.ts";
+import { book, loadTool, read } from "./load/tool.ts";
 import { type Mode, type Rows, withFolder } from "./measure.ts";
 
-const paces = {
-  full: { rounds: 3, seconds: 3, maxConnections: 1000 },
-  short: { rounds: 1, seconds: 0.5, maxConnections: 64 },
-} as const;
+const paces = { full: { rounds: 3, seconds: 3 }, short: { rounds: 1, seconds: 0.5 } } as const;
 
 type Pace = (typeof paces)[Mode];
 
-const homeLines = [
-  { what: "Home in brotli, 32 connections", connections: 32, unchanged: false },
-  { what: "Home in brotli, 1,000 connections", connections: 1000, unchanged: false },
-  { what: "Home unchanged (304), 32 connections", connections: 32, unchanged: true },
-];
-
-/** The home page of one server under each of the loads. @throws when it does not answer 304 */
-async function homeCandidates(
-  name: string,
-  url: string,
-  { seconds, maxConnections }: Pace,
-): Promise<Candidate[]> {
-  const etag = String((await ask(url)).headers["etag"]);
-  const { status } = await ask(url, { "if-none-match": etag });
-  if (status !== 304) throw new Error(`${url} answers ${status}, not 304`);
-  return homeLines
-    .filter(({ connections }) => connections <= maxConnections)
-    .map(({ what, connections, unchanged }) => {
-      const headers = { "accept-encoding": "br", ...(unchanged && { "if-none-match": etag }) };
-      return { what, name, measure: () => wrk(url, { connections, seconds, headers }) };
-    });
-}
-
-/** Pages a second from the program's memory, next to nginx with the same bytes. */
-async function loadPages({ url: origin }: RunningServer, pace: Pace): Promise<Rows> {
-  if (!hasWrk) return [["Pages", "left out: install wrk (apt install wrk)"]];
-  const url = `${origin}/`;
-  const program = await homeCandidates("the program", url, pace);
+/** Pages a second, next to nginx with the same bytes and to the server that a user would pick instead. */
+async function loadPages(
+  program: RunningServer,
+  astro: RunningServer,
+  { rounds, seconds }: Pace,
+): Promise<Rows> {
+  const candidate = (name: string, url: string, beside?: Candidate): Candidate => ({
+    what: `Home by ${loadTool}, 32 connections`,
+    name,
+    ...(beside && { beside }),
+    measure: () => read(url, { connections: 32, seconds }),
+  });
+  const url = `${program.url}/`;
+  const peer = candidate("Astro's Node server, not compressed", `${astro.url}/`);
   if (!nginxVersion)
     return [
-      ...(await compare(program, pace.rounds)),
+      ...(await compare([peer, candidate("the program, in brotli", url, peer)], rounds)),
       ["nginx beside it", "left out: install nginx (apt install nginx)"],
     ];
-  const server = await startNginx(await ask(url));
+  const nginx = await startNginx(await ask(url));
   try {
-    const nginx = await homeCandidates("nginx", server.url, pace);
-    const pairs = nginx.flatMap((beside, line) => {
-      const candidate = program[line];
-      return candidate ? [beside, { ...candidate, beside }] : [];
-    });
-    return await compare(pairs, pace.rounds);
+    const beside = candidate("nginx, in brotli", nginx.url);
+    return await compare([peer, beside, candidate("the program, in brotli", url, beside)], rounds);
   } finally {
-    await server.stop();
+    await nginx.stop();
   }
 }
 
@@ -75,55 +53,41 @@ async function alone<Result>(server: RunningServer, use: () => Promise<Result>):
   }
 }
 
-/** Durable bookings a second on each engine, next to the same route without storage and to what the disk can do. */
+/** Durable bookings a second on each engine, next to the same route without storage. */
 async function loadBookings(
   servers: Readonly<Record<string, RunningServer>>,
   bare: RunningServer,
-  { rounds, seconds, maxConnections }: Pace,
+  { rounds, seconds }: Pace,
 ): Promise<Rows> {
-  const blocks: Candidate = {
-    what: "Disk",
-    name: "blocks of 4,096 bytes, each synced",
-    measure: async () => ({ rate: await syncedWrites(seconds) }),
-  };
-  const commits: Candidate = {
-    what: "Disk",
-    name: "node:sqlite's own commits",
-    beside: blocks,
-    measure: async () => ({ rate: await bareCommits(seconds) }),
-  };
   const measure = (server: RunningServer, connections: number) => () =>
     alone(server, () => book(server.url, { connections, seconds }));
   const singly = Object.entries(servers).map(([name, server]) => ({
-    what: `Bookings by ${bookingTool}, one at a time`,
+    what: `Bookings by ${loadTool}, one at a time`,
     name,
     measure: measure(server, 1),
   }));
-  const together = [64, 1000].flatMap((connections) => {
-    if (connections > maxConnections) return [];
-    const what = `Bookings by ${bookingTool}, ${connections.toLocaleString("en-US")} connections`;
-    const name = "the same route without storage";
-    const beside: Candidate = { what, name, measure: measure(bare, connections) };
-    return [
-      beside,
-      ...Object.entries(servers).map(([name, server]) => ({
-        what,
-        name,
-        beside,
-        measure: measure(server, connections),
-      })),
-    ];
-  });
+  const what = `Bookings by ${loadTool}, 64 connections`;
+  const beside: Candidate = {
+    what,
+    name: "the same route without storage",
+    measure: measure(bare, 64),
+  };
+  const together = Object.entries(servers).map(([name, server]) => ({
+    what,
+    name,
+    beside,
+    measure: measure(server, 64),
+  }));
   const all = [...Object.values(servers), bare];
   for (const server of all) server.process.kill("SIGSTOP");
   try {
-    return await compare([blocks, commits, ...singly, ...together], rounds);
+    return await compare([...singly, beside, ...together], rounds);
   } finally {
     for (const server of all) server.process.kill("SIGCONT");
   }
 }
 
-/** Pages and bookings a second under few and many connections, next to nginx and to the disk in the same run. */
+/** Pages and bookings a second, next to others in the same run. */
 export const benchLoad = (mode: Mode): Promise<Rows> =>
   withFolder(async (folder) => {
     const postgres = await startPostgres({ sync: true });
@@ -134,17 +98,19 @@ export const benchLoad = (mode: Mode): Promise<Rows> =>
       DATABASE_URL: await postgres.createDatabase(),
     });
     const bare = await startServer(envOf("bare"), [], "bench/load/without-storage.ts");
+    const astro = await startServer({}, [], "bench/load/astro-node.ts");
     try {
       const pace = paces[mode];
       return [
         ["what", "measured"],
-        ...(await loadPages(sqlite, pace)),
+        ...(await loadPages(sqlite, astro, pace)),
         ...(await loadBookings({ SQLite: sqlite, PostgreSQL: distributed }, bare, pace)),
       ];
     } finally {
       await sqlite.stop();
       await distributed.stop();
       await bare.stop();
+      await astro.kill();
       await postgres.stop();
     }
   });

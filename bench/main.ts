@@ -3,7 +3,6 @@ import { benchGrowth } from "./growth.ts";
 import { benchLoad } from "./load.ts";
 import { machine, print, writeReport } from "./measure.ts";
 import { benchPages } from "./pages.ts";
-import { benchRefusals } from "./refusals.ts";
 import { benchStart } from "./start.ts";
 
 const benches = {
@@ -11,7 +10,6 @@ const benches = {
   growth: benchGrowth,
   pages: benchPages,
   load: benchLoad,
-  refusals: benchRefusals,
 };
 
 const { positionals, values } = parseArgs({

@@ -1,5 +1,5 @@
 import { startServer } from "#server/testing/process.ts";
-import { book } from "./load/wrk.ts";
+import { book } from "./load/tool.ts";
 import {
   formatInteger,
   type Mode,

@@ -1,13 +1,16 @@
-/** The morning digest, and the alarm for messages that do not go out or too much data. */
+/** The morning digest, and the alarm for what is broken. */
 export const alarmWords = {
   digestTitle: "Today",
-  /** After the number of late calls. */
-  late: "late",
-  /** Before the time of the first call that is due. */
-  firstBy: "the first by",
-  /** After the number of series that nobody has decided about. */
-  oneSeries: "series that looks like spam",
-  manySeries: "series that look like spam",
+  /** Before the day's stops, and before the first calls. */
+  stops: "Stops",
+  calls: "First calls",
+  /** After how many there are: "4 now, 13 calls, 31 follow-ups, 5 visits." */
+  counts: { now: "now", calls: "calls", followUps: "follow-ups", visits: "visits" },
+  /** After the number of calls that one reminder is about. */
+  callsToMake: "calls to make",
+  /** After the number of networks whose bookings nobody has answered. */
+  oneFold: "network sent very many bookings",
+  manyFolds: "networks sent very many bookings",
   /** After the number of devices whose push service removed them. */
   oneDevice: "device without notifications",
   manyDevices: "devices without notifications",
@@ -15,31 +18,41 @@ export const alarmWords = {
   /** After the device's name. */
   deviceGone:
     "gets no more notifications: its push service has removed it. Open the inbox there and turn them on again, under Settings.",
-  /** Before the time of the oldest waiting message. */
-  mailStuck: "No email has gone out since",
-  mailFailed: "An email to the owner's address was refused.",
-  pushStuck: "No notification has gone out since",
-  webhookStuck: "No webhook has gone out since",
-  growth:
-    "The bookings took over 100 MB more of the disk within a day. Somebody may be flooding the form: look at the spam in the inbox, and at the disk.",
-  webhooksRefused: "Webhooks were refused: other programs did not hear of bookings.",
-  backupFailed: "The last backup failed. The server's log says why.",
-  backupOld: "There is no backup of the last 26 hours.",
-  diskLow: "The server's disk is nearly full.",
-  certificate: "The site's certificate ends within two weeks.",
-  quiet: "Nobody has booked for days. Is the form all right?",
+  /** Before what is broken. */
+  broken: "This is broken:",
+  causes: {
+    mail: "email does not go out",
+    mailServer: "no mail server is set up (SMTP_URL), so nobody gets email",
+    notifications: "notifications do not go out",
+    webhooks: "other programs do not hear of bookings (webhooks)",
+    backup: "the last backup failed or is over 26 hours old",
+    offsite: "no copy of the backups has left the server for two days",
+    disk: "the server's disk is nearly full",
+    database: "the database does not answer",
+    clock:
+      "the server's clock is over a week ahead of the newest entry, so nothing old is erased (does the form work?)",
+  },
+  /** In the morning: before the days since the build, before a date, and after both. */
+  oldRelease: "This release is older than",
+  oldNode: "This release's Node gets no security fixes since",
+  release: "Ask the person who runs the server to release again.",
   /** At the end of an alarm. */
   safe: "Every booking is safe in the inbox.",
-  testTitle: "Test notification",
-  test: "New leads and reminders reach you here, too.",
 } as const;
 
-/** One message for many: so much came in a short time that each alone would be too many. */
+/** One message for many: what came within ten minutes. */
 export const collectedWords = {
-  title: "More news in the inbox",
-  one: "One more thing came in. Each is in the inbox.",
-  /** After their number. */
-  many: "more things came in within a short time. Each is in the inbox.",
+  title: "More news",
+  /** After their number, and before their names: one, several. */
+  lead: ["new lead", "new leads"],
+  canceled: ["canceled", "canceled"],
+  news: ["more from a customer", "more from customers"],
+  /** In place of a name that is no plain one. */
+  somebody: "somebody",
+  /** After the number of those without a name here. */
+  more: "more",
+  /** Around a duration: "This comes 25 min late." */
+  late: ["This comes", "late."],
   /** Why a message was not sent by itself. */
-  reason: "sent in one message with others, since many came at once",
+  reason: "sent in one message with others, within ten minutes",
 } as const;

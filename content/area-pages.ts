@@ -1,6 +1,7 @@
-import type { AreaPageWords, AreaText } from "./area-shapes.ts";
+import type { AreaText } from "./area-schemas.ts";
 import { business, shown } from "./business.ts";
 import { priceRange } from "./plans.ts";
+import type { SectionText } from "./schemas.ts";
 import { withLicense } from "./sections.ts";
 
 const { claims } = business;
@@ -17,38 +18,23 @@ export const areaBadges = [
 ] as const satisfies readonly string[];
 
 /** What is above the sections of a neighborhood's page. */
-export const areaWords = (
-  area: string,
-  { headings }: Pick<AreaText, "headings">,
-): AreaPageWords => {
-  // "Old Town" stays on one line.
-  const name = area.replace("Old Town", "Old\u00A0Town");
-  return {
-    pricing: { eyebrow: "Pricing", headline: headings.pricing },
-    visit: { eyebrow: "How a visit goes", headline: headings.visit },
-    review: { eyebrow: "Neighbors say", headline: `Heard in ${name}` },
-    place: { eyebrow: "The place", headline: headings.place },
-    yards: { eyebrow: "The yards", headline: headings.yards },
-    insights: { eyebrow: "Local insights", headline: `${name} from the inside` },
-    questions: { eyebrow: "Questions", headline: headings.questions },
-    neighbors: { eyebrow: "Next door", headline: headings.neighbors },
-    call: { eyebrow: claims.firstVisit, headline: headings.call },
-  };
-};
+export const areaWords = (area: string, { call }: Pick<AreaText, "call">) =>
+  ({
+    pricing: { headline: `${area} prices` },
+    yards: { headline: `${area} yards` },
+    insights: { headline: `About ${area}` },
+    questions: { headline: `${area} questions` },
+    neighbors: { headline: `Near ${area}` },
+    call: { eyebrow: claims.firstVisit, headline: call },
+  }) satisfies Record<string, SectionText>;
 
 /** Below the buttons of the hero. */
 export const areaOffer = `From $${priceRange.low} a visit, first one free.`;
 
-/** Above the three services. */
-export const servicesHeading = "Three services";
-
-/** Above the price example: one yard of the neighborhood. @param dogs such as "2 dogs" @param plan its label */
-export const exampleYard = (dogs: string, areaName: string, plan: string): string =>
-  `For example: ${dogs} in ${areaName}, ${plan.toLowerCase()}`;
-
 /** The links of a neighborhood's page. */
 export const areaLinks = {
   prices: "All prices",
+  more: "More to know",
   areas: "All service areas",
 } as const;
 

@@ -1,4 +1,4 @@
-import type { AreaText } from "./area-shapes.ts";
+import type { AreaText } from "./area-schemas.ts";
 import { anthem } from "./area-texts/anthem.ts";
 import { caveCreek } from "./area-texts/cave-creek.ts";
 import { dcRanch } from "./area-texts/dc-ranch.ts";

@@ -1,4 +1,4 @@
-import type { Area } from "./area-shapes.ts";
+import type { Area } from "./area-schemas.ts";
 
 /**
  * The neighborhoods served, in the order in which lists show them. A new one also needs its words: a file in
@@ -23,7 +23,6 @@ export const areas: readonly [Area, ...Area[]] = [
       sun: "right",
       dog: "standing",
     },
-    grounds: ["pavers", "lawn"],
     example: { serviceType: "twice-weekly", dogs: "2" },
   },
   {
@@ -45,7 +44,6 @@ export const areas: readonly [Area, ...Area[]] = [
       sun: "right",
       dog: "sniffing",
     },
-    grounds: ["desert", "gravel"],
     example: { serviceType: "weekly", dogs: "3" },
   },
   {
@@ -67,7 +65,6 @@ export const areas: readonly [Area, ...Area[]] = [
       sun: "left",
       dog: "lying",
     },
-    grounds: ["lawn", "wall"],
     example: { serviceType: "weekly", dogs: "1" },
   },
   {
@@ -88,7 +85,6 @@ export const areas: readonly [Area, ...Area[]] = [
       sun: "left",
       dog: "standing",
     },
-    grounds: ["water", "leaves"],
     example: { serviceType: "weekly", dogs: "2" },
   },
   {
@@ -110,7 +106,6 @@ export const areas: readonly [Area, ...Area[]] = [
       sun: "left",
       dog: "lying",
     },
-    grounds: ["pavers", "leaves"],
     example: { serviceType: "twice-weekly", dogs: "1" },
   },
   {
@@ -132,7 +127,6 @@ export const areas: readonly [Area, ...Area[]] = [
       sun: "left",
       dog: "standing",
     },
-    grounds: ["desert", "lawn"],
     example: { serviceType: "weekly", dogs: "2" },
   },
   {
@@ -153,7 +147,6 @@ export const areas: readonly [Area, ...Area[]] = [
       sun: "right",
       dog: "standing",
     },
-    grounds: ["gravel", "lawn"],
     example: { serviceType: "weekly", dogs: "3" },
   },
   {
@@ -174,7 +167,6 @@ export const areas: readonly [Area, ...Area[]] = [
       sun: "left",
       dog: "lying",
     },
-    grounds: ["lawn", "water"],
     example: { serviceType: "bi-weekly", dogs: "1" },
   },
   {
@@ -196,7 +188,6 @@ export const areas: readonly [Area, ...Area[]] = [
       sun: "left",
       dog: "sniffing",
     },
-    grounds: ["wall", "gravel"],
     example: { serviceType: "bi-weekly", dogs: "2" },
   },
   {
@@ -218,7 +209,6 @@ export const areas: readonly [Area, ...Area[]] = [
       sun: "right",
       dog: "standing",
     },
-    grounds: ["desert", "turf"],
     example: { serviceType: "weekly", dogs: "1" },
   },
   {
@@ -240,7 +230,6 @@ export const areas: readonly [Area, ...Area[]] = [
       sun: "left",
       dog: "lying",
     },
-    grounds: ["water", "gravel"],
     example: { serviceType: "twice-weekly", dogs: "2" },
   },
   {
@@ -261,7 +250,6 @@ export const areas: readonly [Area, ...Area[]] = [
       sun: "right",
       dog: "standing",
     },
-    grounds: ["gravel", "rock"],
     example: { serviceType: "weekly", dogs: "2" },
   },
   {
@@ -283,7 +271,6 @@ export const areas: readonly [Area, ...Area[]] = [
       sun: "left",
       dog: "standing",
     },
-    grounds: ["lawn", "leaves"],
     example: { serviceType: "twice-weekly", dogs: "3" },
   },
   {
@@ -304,7 +291,6 @@ export const areas: readonly [Area, ...Area[]] = [
       sun: "left",
       dog: "sniffing",
     },
-    grounds: ["lawn", "leaves"],
     example: { serviceType: "weekly", dogs: "2" },
   },
   {
@@ -326,7 +312,6 @@ export const areas: readonly [Area, ...Area[]] = [
       sun: "left",
       dog: "standing",
     },
-    grounds: ["gravel", "turf"],
     example: { serviceType: "weekly", dogs: "4" },
   },
   {
@@ -348,7 +333,6 @@ export const areas: readonly [Area, ...Area[]] = [
       sun: "right",
       dog: "lying",
     },
-    grounds: ["gravel", "wall"],
     example: { serviceType: "twice-weekly", dogs: "2" },
   },
   {
@@ -369,7 +353,6 @@ export const areas: readonly [Area, ...Area[]] = [
       sun: "left",
       dog: "standing",
     },
-    grounds: ["gravel", "lawn"],
     example: { serviceType: "weekly", dogs: "2" },
   },
   {
@@ -390,7 +373,6 @@ export const areas: readonly [Area, ...Area[]] = [
       sun: "right",
       dog: "sniffing",
     },
-    grounds: ["turf", "rock"],
     example: { serviceType: "weekly", dogs: "1" },
   },
   {
@@ -412,7 +394,6 @@ export const areas: readonly [Area, ...Area[]] = [
       sun: "left",
       dog: "standing",
     },
-    grounds: ["rock", "desert"],
     example: { serviceType: "weekly", dogs: "3" },
   },
   {
@@ -433,7 +414,6 @@ export const areas: readonly [Area, ...Area[]] = [
       sun: "left",
       dog: "standing",
     },
-    grounds: ["desert", "cactus"],
     example: { serviceType: "weekly", dogs: "4" },
   },
   {
@@ -455,7 +435,6 @@ export const areas: readonly [Area, ...Area[]] = [
       sun: "right",
       dog: "sniffing",
     },
-    grounds: ["dirt", "wall"],
     example: { serviceType: "weekly", dogs: "5+" },
   },
   {
@@ -477,7 +456,6 @@ export const areas: readonly [Area, ...Area[]] = [
       sun: "right",
       dog: "standing",
     },
-    grounds: ["turf", "rock"],
     example: { serviceType: "weekly", dogs: "1" },
   },
 ];

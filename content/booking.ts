@@ -37,8 +37,12 @@ export const bookingWords = {
     pickDay: "Pick the day of your first visit",
     /** Before the visitor's email address. */
     sentTo: "We'll email",
+    /** The same, for a mailbox that gets no second email on that day. */
+    sentEarlier: "We emailed you earlier today, at",
     /** After a booking without JavaScript, where the address is unknown. */
     linkSent: "The link to your own page is in your email, too.",
+    /** The same, for a mailbox that gets no second email on that day. */
+    linkNotSent: "We emailed you earlier today, so no other email comes. Please keep this link.",
     /** Before the plan, the dogs and their price. */
     afterFirst: "then",
   },

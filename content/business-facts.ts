@@ -1,4 +1,4 @@
-import type { Holiday } from "./shapes.ts";
+import type { BusinessAddress, Holiday, OpenHours } from "./schemas.ts";
 
 /** When the office is open, Phoenix time, "HH:MM" on 24 hours. A day that is missing is closed. */
 export const hours = [
@@ -8,7 +8,7 @@ export const hours = [
     closes: "18:00",
   },
   { days: ["Saturday"], opens: "08:00", closes: "16:00" },
-] as const;
+] as const satisfies readonly OpenHours[];
 
 /** When people are called back who could not talk or have not decided, Phoenix time. */
 export const callBackTimes = { morning: "09:30", evening: "17:30" } as const;
@@ -39,12 +39,12 @@ export const spamKeptDays = 30;
  * Where the business is, for search engines: they never show what is empty. `street` and `zip` are null until the owner
  * has decided; "" keeps them private, as a business without an office may.
  */
-export const address: {
-  readonly street: string | null;
-  readonly locality: string;
-  readonly region: string;
-  readonly zip: string | null;
-} = { street: null, locality: "Scottsdale", region: "AZ", zip: null };
+export const address: BusinessAddress = {
+  street: null,
+  locality: "Scottsdale",
+  region: "AZ",
+  zip: null,
+};
 
 /** The places that search engines are told about. They need not be the neighborhoods with a page. */
 export const structuredDataAreas = [

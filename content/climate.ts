@@ -1,5 +1,5 @@
 import { visitWindows } from "./route-plan.ts";
-import type { ClimateMonth } from "./shapes.ts";
+import type { ClimateMonth } from "./schemas.ts";
 
 /** The desert's year, January to December. These are measured averages: change them only with the source. */
 export const climate = [
@@ -22,7 +22,7 @@ export const climateSource = {
   /** The page that the picture links to. */
   address: "https://en.wikipedia.org/wiki/Climate_of_Phoenix",
   /** The sentence below the picture. */
-  text: "Average highs at Phoenix Sky Harbor, 1991 to 2020; sunrises computed for the 15th of each month.",
+  text: "Phoenix Sky Harbor, 1991 to 2020",
 } as const;
 
 /**

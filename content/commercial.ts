@@ -1,5 +1,5 @@
 import { business } from "./business.ts";
-import type { Offering, Step } from "./shapes.ts";
+import type { Offering, Step } from "./schemas.ts";
 
 const { claims } = business;
 
@@ -55,7 +55,6 @@ export const commercialSteps = [
   {
     title: claims.reply,
     text: "We'll agree on the areas, the schedule, the gates and the price.",
-    promise: true,
   },
   {
     title: "We keep it clean",

@@ -1,4 +1,4 @@
-import type { AddOn, Discount } from "./shapes.ts";
+import type { AddOn, Discount } from "./schemas.ts";
 
 /** What can be added to a visit, on top of the plan's price. */
 export const addOns = [

@@ -2,7 +2,7 @@ import { areas } from "./areas.ts";
 import { business } from "./business.ts";
 import { addOns, referralReward } from "./extras.ts";
 import { additionalDogPrice, includedDogs, plans, visitPrice } from "./plans.ts";
-import type { Question } from "./shapes.ts";
+import type { Question } from "./schemas.ts";
 import { businessShowcase } from "./showcase.ts";
 
 const { claims } = business;
@@ -19,20 +19,19 @@ const license = licenseNumber ? ` Our license number is ${licenseNumber}.` : "";
 export const homeQuestions = [
   {
     question: "Is the first service really free?",
-    answer: `Yes, on every plan. ${claims.noCommitment} and ${claims.noContract} behind it: if you like the result we'll carry on, and if not, you keep the clean yard.`,
+    answer: `Yes, on every plan. ${claims.noCommitment} and ${claims.noContract}.`,
   },
   {
     question: "Which areas do you serve?",
-    answer: `${areas.length} neighborhoods in Scottsdale and North Phoenix, and each has a page of its own here. If yours is not on the list, call us and ask.`,
+    answer: `${areas.length} neighborhoods in Scottsdale and North Phoenix.`,
   },
   {
     question: "What if I have more than 3 dogs?",
-    answer: `The more the merrier. Every plan includes ${includedDogs}, and each additional dog adds $${additionalDogPrice} a visit. For 5 or more we quote the price as "from" and settle it with you when we call.`,
+    answer: `Every plan includes ${includedDogs}, and each additional dog adds $${additionalDogPrice} a visit. For 5 or more we settle the price when we call.`,
   },
   {
     question: "Do I need to be home?",
-    answer:
-      "No. We only need a way into the yard, so we'll agree on the gate and the dogs with you before the first visit.",
+    answer: "No. We'll agree on the gate and the dogs before the first visit.",
   },
   {
     question: "What happens if you miss a visit?",
@@ -40,11 +39,11 @@ export const homeQuestions = [
   },
   {
     question: "Are you licensed and insured?",
-    answer: `Yes, all three that matter: ${claims.insuredSentence} in the county we work in.${license}`,
+    answer: `Yes: ${claims.insuredSentence} in the county we work in.${license}`,
   },
   {
     question: "Can I cancel or change my service?",
-    answer: `Yes. ${claims.changes}. ${claims.noLongTerm}, so there is nothing to get out of.`,
+    answer: `Yes. ${claims.changes}.`,
   },
 ] as const satisfies readonly Question[];
 

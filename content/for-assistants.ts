@@ -41,7 +41,5 @@ export const assistantWords = {
   zip: "zip: five digits",
   or: "or",
   example: "For example",
-  apiTitle: "For programs",
-  api: "The form's call, as OpenAPI. It books in the name of a real person who has agreed to it.",
   pagesTitle: "Pages",
 } as const;

@@ -1,10 +1,4 @@
-import type { Coordinates } from "./area-shapes.ts";
-
-/** A mountain that the map of the service areas shows. */
-export interface Peak {
-  readonly name: string;
-  readonly at: Coordinates;
-}
+import type { Peak } from "./area-schemas.ts";
 
 /** The mountains that people use as landmarks. */
 export const peaks = {

@@ -9,3 +9,10 @@ export const instantAnswer = {
   /** After the digits of a zip that is not on the list of `servedZips`. */
   outside: "is off our usual map. Book anyway: we'll call and tell you whether we can come.",
 } as const;
+
+/** Before the days on which the next visits are free: "Next free mornings: Mon, Nov 30 and Thu, Dec 3." */
+export const firstDayWords = {
+  mornings: "Next free mornings",
+  others: "Next free days",
+  and: " and ",
+} as const;

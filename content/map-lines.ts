@@ -1,14 +1,4 @@
-import type { Coordinates } from "./area-shapes.ts";
-
-/** A road or a water that the map of the service areas shows. */
-export interface MapLine {
-  readonly name: string;
-  readonly kind: "freeway" | "highway" | "water";
-  /** From one end to the other. */
-  readonly points: readonly Coordinates[];
-  /** The number on the freeway's shields, and where they are. */
-  readonly shield?: { readonly number: string; readonly at: readonly Coordinates[] };
-}
+import type { MapLine } from "./area-schemas.ts";
 
 /** Freeways and waters, from general knowledge: for drawing only, never for directions. */
 export const lines = [

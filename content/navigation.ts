@@ -1,4 +1,4 @@
-import type { NavigationLink } from "./shapes.ts";
+import type { NavigationLink } from "./schemas.ts";
 
 /** The first links of the drawer. Service areas and buttons follow them. */
 export const drawerLinks = [

@@ -2,10 +2,14 @@ import { quotedPrice } from "./plans.ts";
 
 /** The words of bookings that leave something open. Apart from `bookingWords`, which more pages load. */
 export const openWords = {
-  /** Beside what is allowed and may still be a slip. Nobody has to answer. */
-  doubts: {
-    phone: "We call this number. Is it complete?",
-    address: "We come to this address. Is the house number in it?",
+  /** Below what is allowed and may still be a slip: a press says yes. Nobody has to answer. */
+  questions: {
+    meant: (text: string) => `Did you mean ${text}?`,
+    call: (phone: string) => `We'll call ${phone}. Right?`,
+    noPhone: "We'll call this number as you typed it. Right?",
+    noNumber: "We'll come to this address, without a house number. Right?",
+    postBox: "We'll come to this P.O. box, not to a street. Right?",
+    noZip: "We'll look for this zip code as you typed it. Right?",
   },
   /** In the form of those who ask for a commercial quote, in place of `headline`, `button` and the price. */
   quote: {

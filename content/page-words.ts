@@ -1,34 +1,20 @@
 import { business } from "./business.ts";
-import type { SectionText } from "./shapes.ts";
+import type { SectionText } from "./schemas.ts";
 
 const { claims } = business;
 
 /** The sections that only /pricing has. */
 export const pricingWords = {
   extras: {
-    eyebrow: "Extras",
-    headline: "A little on top",
+    headline: "Extras",
     lead: `Add one to any visit: tell us when we're in touch. Can't wait for your route day? Ask for ${claims.sameDay}.`,
   },
   discounts: {
-    eyebrow: "Discounts",
-    headline: "Or a little off",
+    headline: "Discounts",
     lead: "If one of these fits you, tell us when we call, and we'll say what comes off.",
   },
-  costs: {
-    eyebrow: "A year of it",
-    headline: "Dog by dog, plan by plan",
-    lead: "The same three plans over a whole year, worked out for one dog to a whole pack.",
-  },
-  year: {
-    eyebrow: "Included in every plan",
-    headline: "A schedule that knows the sun",
-    lead: `${claims.desertRoutes}.`,
-  },
-  faq: {
-    eyebrow: "Questions",
-    headline: "Money talk",
-  },
+  costs: { headline: "What a month costs" },
+  faq: { headline: "Questions about prices" },
   call: {
     eyebrow: claims.firstVisit,
     headline: "Try one for nothing",
@@ -38,14 +24,8 @@ export const pricingWords = {
 
 /** The sections that only /commercial-services has. */
 export const commercialWords = {
-  offerings: {
-    eyebrow: "What we look after",
-    headline: "Shared ground, nobody's chore",
-  },
-  steps: {
-    eyebrow: "How it works",
-    headline: "From first call to clean ground",
-  },
+  offerings: { headline: "What we look after" },
+  steps: { headline: "How it works" },
   /** At the top of the booking page for those who come from here. */
   booking: {
     eyebrow: "Commercial & HOA",

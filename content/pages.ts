@@ -1,11 +1,11 @@
-import type { Area } from "./area-shapes.ts";
+import type { Area } from "./area-schemas.ts";
 import { areaText } from "./area-texts.ts";
 import { bookingWords } from "./booking.ts";
 import { business } from "./business.ts";
 import { openWords } from "./open-points.ts";
 import { priceRange } from "./plans.ts";
+import type { PageText } from "./schemas.ts";
 import { bookingLead, bookNowWords } from "./sections.ts";
-import type { ArticleSummary, PageText } from "./shapes.ts";
 import { visitWords } from "./visit-page.ts";
 
 const { claims, name, replyWithinHours } = business;
@@ -105,11 +105,14 @@ const later = (one: string, other: string) => (one > other ? one : other);
 export const placeName = ({ name: area, city }: Area): string =>
   area.includes(city) ? area : `${area}, ${city}`;
 
+/** What search engines show of a neighborhood. */
+export const areaTitle = (area: Area): string => `Dog Poop Cleanup in ${placeName(area)}, AZ`;
+
 /** The page of a neighborhood. Its description and date are stored with its words. */
 export const areaPage = (area: Area): PageText => {
   const { description, lead, updated } = areaText(area.slug);
   return {
-    title: `Dog Poop Cleanup in ${placeName(area)}, AZ`,
+    title: areaTitle(area),
     description,
     headline: `Dog poop cleanup in ${placeName(area)}`,
     lead,
@@ -117,11 +120,15 @@ export const areaPage = (area: Area): PageText => {
   };
 };
 
+interface Article extends Pick<PageText, "title" | "description" | "updated"> {
+  readonly excerpt: string;
+}
+
 /** The page of an article, from the front matter of its file. */
-export const articlePage = (article: ArticleSummary): PageText => ({
-  title: article.title,
-  description: article.description,
-  headline: article.title,
-  lead: article.excerpt,
-  updated: article.updated,
+export const articlePage = ({ title, description, excerpt, updated }: Article): PageText => ({
+  title,
+  description,
+  headline: title,
+  lead: excerpt,
+  updated,
 });

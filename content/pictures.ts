@@ -1,21 +1,16 @@
-import type { AreaScene } from "./area-shapes.ts";
-
 /** The words on and below the pictures. Numbers come from the plans and the climate table. */
 export const pictureWords = {
   map: { label: "Map of the service areas", scale: "miles" },
   costChart: {
-    caption: "What a year costs",
+    caption: "What a month costs",
     dogs: "Dogs",
-    visits: "visits a year",
     from: "from",
-    note: "The longer the dog, the longer the bill. Each bar is a full year of visits. The free first visit comes off that.",
+    note: "The longer the dog, the longer the bill. A month is a twelfth of a year's visits, rounded.",
   },
   desertYear: {
-    label: "The year in the desert",
-    month: "Month",
-    averageHigh: "Average high, °F",
-    sunrise: "Sunrise",
-    start: "Our routes start",
+    alt: "The desert's year, month by month",
+    /** Below the picture. */
+    key: "Suns: sunrise. Paws: our start. Columns: average high, °F.",
     /** In the months that reach the temperature line. */
     early: "Out at sunrise",
   },
@@ -35,7 +30,7 @@ export const socialScenes = {
   "404": "a dachshund sniffing along the grass before the rising sun",
 } as const;
 
-/** The same for neighborhoods, from the parts of their scenes. */
+/** The same for neighborhoods, from the parts of their scenes: a part without words cannot be drawn. */
 export const sceneWords = {
   dog: {
     standing: "a dachshund standing",
@@ -90,6 +85,4 @@ export const sceneWords = {
     "daisy-mountain": "Daisy Mountain",
     "deem-hills": "the Deem Hills",
   },
-} as const satisfies {
-  readonly [Part in Exclude<keyof AreaScene, "sun">]: Readonly<Record<AreaScene[Part], string>>;
-};
+} as const;

@@ -1,4 +1,4 @@
-import type { Plan } from "./shapes.ts";
+import type { Plan } from "./schemas.ts";
 
 /** Dogs that every plan's price includes. */
 export const dogsIncluded = 1;
@@ -55,7 +55,7 @@ export const plans = [
     visitsPerYear: 52,
     period: "per week",
     shortPeriod: "per week",
-    description: "The rhythm most Valley yards settle into.",
+    description: "The schedule most yards settle into.",
     features: ["Service guarantee"],
     isPopular: true,
   },

@@ -1,6 +1,6 @@
 import { business } from "./business.ts";
 import { leadMonths, spamKeptDays } from "./business-facts.ts";
-import type { DataUse, PrivacyOwner } from "./shapes.ts";
+import type { DataUse, PrivacyOwner } from "./schemas.ts";
 
 const { name } = business;
 
@@ -49,12 +49,7 @@ export const dataUses = {
   repeats: { why: "So that a form that arrives twice books once.", kept: "7 days", isErased: true },
   limits: {
     why: "So that nobody floods the form or your mailbox, or guesses our passwords.",
-    kept: "minutes, or up to three days",
-    isErased: true,
-  },
-  spam: {
-    why: "So that many bookings from one place are looked at together.",
-    kept: `${spamKeptDays} days`,
+    kept: "minutes, or up to three days; a year if you pressed “This was not me” in an email",
     isErased: true,
   },
   /** About the people who work here. The page leaves it out. */
@@ -85,17 +80,13 @@ export const storedData = {
     merged_into: ["record", "an earlier booking of yours"],
     erased_at: ["record", "when your data was erased"],
     source: ["record", "whether you booked by the form or by phone"],
+    origin: ["record", "the link or site that led you here, as your browser names it"],
     claimed_by: ["staff", "who calls"],
     claimed_until: ["nobody", "a moment"],
-    proven_email: ["contact", "email address"],
-    mailbox_proven_at: ["record", "that your email address has answered"],
     network: ["limits", "digests of your network address"],
-    series: ["spam", "a digest of a network that sent too much"],
+    fold: ["limits", "a digest of a network that sent very much"],
     follow_up_at: ["record", "when to call you back"],
     chosen_plan: ["service", "the plan you chose"],
-    scheduled_seconds: ["record", "when your first visit was planned"],
-    visit_seconds: ["record", "when we came first"],
-    customer_seconds: ["record", "when you became a customer"],
   },
   booking_events: {
     id: ["nobody", "a random number"],
@@ -138,16 +129,6 @@ export const storedData = {
     count: ["limits", "how often they were used"],
     until: ["nobody", "a moment"],
   },
-  series_decisions: {
-    series: ["spam", "a digest of a network that sent too much"],
-    decision: ["staff", "whether that was spam"],
-    at: ["nobody", "a moment"],
-  },
-  sign_in_failures: {
-    key: ["limits", "digests of your network and email address"],
-    failures: ["limits", "how often they were used"],
-    last_at: ["nobody", "a moment"],
-  },
   visits: {
     booking_id: ["record", "what became of the booking"],
     uid: ["nobody", "a random number"],
@@ -157,7 +138,6 @@ export const storedData = {
     state: ["record", "what became of the visit"],
     sequence: ["nobody", "a count"],
     event_id: ["nobody", "a random number"],
-    held_until: ["nobody", "a moment"],
     kept_at: ["nobody", "a moment"],
     created_at: ["record", "what became of the visit"],
     changed_at: ["record", "what became of the visit"],
@@ -168,11 +148,7 @@ export const storedData = {
     generation: ["nobody", "a count"],
     reach_by: ["wishes", "how you like to be reached"],
     news_since: ["nobody", "a moment"],
-    next_email: ["contact", "email address"],
-    former_email: ["contact", "email address"],
-    former_until: ["nobody", "a moment"],
-    other_email: ["contact", "email address"],
-    other_knows_visit_at: ["record", "which emails were sent"],
+    mail_pressed_at: ["record", "that you used the link in your email"],
   },
   gate_notes: {
     booking_id: ["gate", "your note about the gate, encrypted"],
@@ -192,7 +168,7 @@ export const storedData = {
     id: ["nobody", "a random number"],
     user_id: ["staff", "user name"],
     name: ["staff", "the name of a device"],
-    browser: ["staff", "a random number of a browser"],
+    session_id: ["staff", "a digest of the session"],
     endpoint: ["staff", "the address of a device at its push service"],
     p256dh: ["staff", "a device's key"],
     auth: ["staff", "a device's key"],
@@ -206,7 +182,6 @@ export const storedData = {
     id: ["staff", "a digest of the session"],
     user_id: ["staff", "user name"],
     device: ["staff", "browser and kind of device"],
-    browser: ["staff", "a random number of a browser"],
     created_at: ["staff", "when somebody signed in"],
     expires_at: ["staff", "when it was last used"],
   },
@@ -220,10 +195,6 @@ export const storedData = {
     name: ["staff", "the name of a passkey"],
     created_at: ["staff", "when a passkey was added"],
     used_at: ["staff", "when a passkey was last used"],
-  },
-  used_challenges: {
-    key: ["nobody", "a digest of a random number"],
-    expires_at: ["nobody", "a moment"],
   },
   settings: { key: ["nobody", "a setting"], value: ["nobody", "a setting"] },
 } as const satisfies Record<
@@ -250,7 +221,7 @@ export const privacyWords = {
         `What we take for spam is erased after ${spamKeptDays} days.`,
         "What is left counts bookings: city, neighborhood, plan, dogs and dates, and what became of them. None of it identifies you.",
         `The newest ${backups} daily backups are kept. What was erased is gone from them two weeks later.`,
-        "Emails that were delivered stay in their mailboxes, yours and ours, until somebody deletes them.",
+        "Emails that were delivered stay in their mailboxes, yours and ours, until someone deletes them.",
       ],
     },
     {
@@ -260,14 +231,14 @@ export const privacyWords = {
         "The company that carries our email: your confirmation, and the news of your booking to us.",
         "The push services of our own phones carry the news of your booking, encrypted: they cannot read it.",
         "Tools for our own work, such as a calendar, may get a copy of your booking. So does an online map when we look up directions.",
-        "Nobody else, unless the law makes us. We sell nothing, share nothing for advertising, and pass on no phone number to anybody who would text or call you.",
+        "Nobody else, unless the law makes us. We sell nothing, share nothing for advertising, and pass on no phone number to anyone who would text or call you.",
       ],
     },
     {
       headline: "No cookies, no trackers",
       lines: [
         "Visitors get no cookie: only our own people have one, to stay signed in. No page loads anything from another company, and nobody is counted or followed.",
-        "While you fill in the form, your browser tab remembers what you typed, and then what you booked, so that a reload loses nothing. Closing the tab forgets it.",
+        "While you fill in the form, your browser tab remembers what you typed, and then what you booked, so that a reload loses nothing. Closing the tab forgets it. So it does with the name of the site or advertisement that led you here, which is sent with a booking.",
       ],
     },
     {

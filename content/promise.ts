@@ -4,8 +4,6 @@ export const replyWithinHours = 24;
 /** "You'll hear from us tomorrow by noon, by phone, text or email". It holds every day of the week. */
 export const promiseWords = {
   hear: "You'll hear from us",
-  /** In place of `hear` on pages without the form. */
-  bookNow: "Book now and you'll hear from us",
   today: "today",
   tomorrow: "tomorrow",
   /** Also for any other day: "by Friday, 4 PM". */

@@ -1,4 +1,5 @@
-import type { VisitWindow, Weekday } from "./shapes.ts";
+import type { VisitWindow } from "./schemas.ts";
+import type { Weekday } from "./weekdays.ts";
 
 /**
  * A sample, so that a new installation can schedule visits: places on each weekday; one that is missing has none. The
@@ -35,6 +36,6 @@ export const calendarWords = {
   dayOff: "Day off",
   /** In the owner's calendar, if the first name is not plain or was erased. */
   inCalendar: "Visit",
-  held: "Held: ",
+  asked: "Asked: ",
   canceled: "Canceled: ",
 } as const;

@@ -1,6 +1,6 @@
 import { areas } from "./areas.ts";
 import { business, shown } from "./business.ts";
-import type { Benefit, SectionText, StampText, Step } from "./shapes.ts";
+import type { SectionText, Step } from "./schemas.ts";
 import { businessShowcase } from "./showcase.ts";
 
 const { claims } = business;
@@ -43,50 +43,30 @@ export const bookNowWords = {
 /** The sentences beside the booking form. */
 export const bookingLead = `${bookNowWords.ask} ${bookNowWords.promise}`;
 
-/** The stamp on the hero: what "First Scoop On Us" means at a glance. */
+/** The stamp on the hero: what "First Scoop On Us" means at a glance. Lines of at most 12 characters fit. */
 export const firstScoopStamp = {
   top: "FIRST SCOOP",
   middle: "FREE",
   bottom: "ON US",
-} as const satisfies StampText;
+} as const;
 
 /** Headlines of the sections that several pages share. */
 export const sections = {
-  testimonials: {
-    eyebrow: "Neighbors say",
-    headline: "Barefoot weather again",
-  },
-  pricing: {
-    eyebrow: "Pricing",
-    headline: "Pick a rhythm. Drop the shovel.",
-    lead: `${claims.firstVisitFree} on every plan. ${claims.changes}.`,
-  },
+  testimonials: { headline: "What neighbors say" },
+  pricing: { headline: "Prices" },
   booking: {
     eyebrow: claims.firstVisit,
     headline: "Get your yard back",
-    lead: bookingLead,
   },
-  benefits: {
-    eyebrow: "Why it works",
-    headline: "Built for desert yards",
-  },
+  benefits: { headline: "Built for desert yards" },
+  crew: { headline: "Who comes" },
+  visit: { headline: "How a visit goes" },
   areas: {
-    eyebrow: "Service areas",
     headline: "Where we scoop",
-    lead: `A pooper scooper for ${areas.length} neighborhoods on both sides of the 101. Find yours on the map or in the list.`,
+    lead: `A pooper scooper for ${areas.length} neighborhoods.`,
   },
-  faq: {
-    eyebrow: "Questions",
-    headline: "Asked over the fence",
-  },
-  bookingFaq: {
-    eyebrow: "Questions",
-    headline: "What it costs, in short",
-  },
-  bookingAreas: {
-    eyebrow: "Service areas",
-    headline: "Where we scoop",
-  },
+  faq: { headline: "Questions" },
+  bookingFaq: { headline: "Questions about prices" },
 } as const satisfies Record<string, SectionText>;
 
 /** What happens after the form, in order. */
@@ -102,36 +82,12 @@ export const bookingSteps = [
   },
 ] as const satisfies readonly Step[];
 
-/** What customers get besides a clean yard. */
+/** What customers get besides a clean yard. The first three are beside the picture of the desert's year. */
 export const benefits = [
-  {
-    icon: "sunrise",
-    title: "Out before the heat",
-    text: `${claims.desertRoutes}.`,
-  },
-  {
-    icon: "droplet",
-    title: "Sanitized between yards",
-    text: `${claims.sanitized}.`,
-  },
-  {
-    icon: "home",
-    title: "Fluent in HOA",
-    text: `${claims.hoaRules}.`,
-  },
-  {
-    icon: "refresh",
-    title: "Missed visit? Next one is free",
-    text: `${claims.missedVisit}.`,
-  },
-  {
-    icon: "shield",
-    title: claims.guarantee,
-    text: `Not happy? Tell us, and ${claims.fixOrRefund}.`,
-  },
-  {
-    icon: "calendar",
-    title: claims.noContracts,
-    text: `${claims.changes}.`,
-  },
-] as const satisfies readonly Benefit[];
+  { title: "Out before the heat", text: `${claims.desertRoutes}.` },
+  { title: "Sanitized between yards", text: `${claims.sanitized}.` },
+  { title: "Missed visit? Next one is free", text: `${claims.missedVisit}.` },
+  { title: "Used to HOAs", text: `${claims.hoaRules}.` },
+  { title: claims.guarantee, text: `Not happy? Tell us, and ${claims.fixOrRefund}.` },
+  { title: claims.noContracts, text: `${claims.changes}.` },
+] as const satisfies readonly Step[];

@@ -1,27 +1,23 @@
-import type { AreaVisit } from "./area-shapes.ts";
+import type { AreaText } from "./area-schemas.ts";
 import { business } from "./business.ts";
-import type { Benefit, Step } from "./shapes.ts";
+import type { Step } from "./schemas.ts";
 
 const { claims } = business;
 
 /** How it works in a neighborhood, in four steps. */
-export const serviceSteps = (visit: AreaVisit): readonly Step[] => [
+export const serviceSteps = (visit: AreaText["visit"]): readonly Step[] => [
   {
     title: "Book your free visit",
     text: visit.book,
   },
-  { title: claims.reply, text: visit.agree, promise: true },
+  { title: claims.reply, text: visit.agree },
   { title: "We scoop the yard", text: visit.scoop },
   { title: "Enjoy the yard", text: visit.after },
 ];
 
-type ServiceCard = Step & {
-  readonly icon: Extract<Benefit["icon"], "home" | "shield" | "calendar">;
-};
-
-/** The three services in a neighborhood as cards, each with its picture. */
-export const serviceCards = (visit: AreaVisit): readonly ServiceCard[] => [
-  { icon: "home", title: "Residential", text: visit.home },
-  { icon: "shield", title: "HOA & commercial", text: visit.community },
-  { icon: "calendar", title: "One-time special services", text: visit.once },
+/** The three services in a neighborhood, a line each. */
+export const services = ({ home, community, once }: AreaText["visit"]): readonly Step[] => [
+  { title: "Residential", text: home },
+  { title: "HOA & commercial", text: community },
+  { title: "One-time special services", text: once },
 ];

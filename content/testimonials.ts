@@ -1,4 +1,4 @@
-import type { Testimonial } from "./shapes.ts";
+import type { Testimonial } from "./schemas.ts";
 
 /**
  * What customers say, in the order in which the carousel shows it.
@@ -13,6 +13,7 @@ export const testimonials = [
     location: "Grayhawk",
     rating: 5,
     text: "They latch the gate, every single time. My husky tests that latch like a burglar, so I would notice.",
+    dog: "husky",
     sample: true,
   },
   {
@@ -33,14 +34,16 @@ export const testimonials = [
     name: "Hector R.",
     location: "Anthem",
     rating: 5,
-    text: "Three Great Danes. I will spare you the details. We have had a lawn instead of a minefield ever since.",
+    text: "Three retrievers. I will spare you the details. We have had a lawn instead of a minefield ever since.",
+    dog: "retriever",
     sample: true,
   },
   {
     name: "Lorraine T.",
     location: "Moon Valley",
     rating: 5,
-    text: "I am seventy-eight and my knees have retired. They are quick and kind, and my terrier, who likes nobody, wags.",
+    text: "I am seventy-eight and my knees have retired. They are quick and kind, and my chihuahua, who likes nobody, wags.",
+    dog: "chihuahua",
     sample: true,
   },
   {

@@ -11,8 +11,7 @@ export const visitWords = {
     choose: "Pick your day.",
     /** Where no day can be picked, and where the day of a visit was closed later. */
     unsettled: "About your day.",
-    wished: "We have your wish.",
-    held: "Held for you.",
+    asked: "You asked for a day.",
     booked: "See you then.",
     over: "Good to meet you.",
     missed: "We missed you.",
@@ -30,14 +29,10 @@ export const visitWords = {
   days: {
     title: "Pick the day of your free visit",
     note: "The next days we'll be in your neighborhood.",
-    button: "Choose this day",
+    button: "Ask for this day",
     full: "Full",
     after:
-      "We'll hold it for you and confirm it within 48 hours, the evening before at the latest. You can change it here.",
-    /** In place of `after`, until the email address has answered; and where no link was mailed. */
-    afterLink:
-      "Then press the link in your email and we'll hold it for you. You can change it here.",
-    afterCall: "We'll call you to confirm it. You can change it here.",
+      "We'll confirm it or offer you another one within 48 hours, the evening before at the latest. You can change it here.",
     /** Before the phone number, while somebody answers it. */
     tomorrow: "For tomorrow, call us:",
     none: "None of these?",
@@ -45,20 +40,12 @@ export const visitWords = {
     empty: "There is no open day to pick here at the moment. Please call us, and we'll find one.",
     change: "Change the day",
   },
-  wished: {
-    title: "The day you picked",
-    link: "Press the link in your email and we'll hold it for you.",
-    /** On the page that the mailed link opens. */
-    press: "You came from your email: one press, and we'll hold this day for you.",
-    button: "Hold this day",
-    /** The day has filled up, or is too near. */
-    full: "We can't hold this day any more: please pick another one.",
-    call: "We'll call you to confirm it.",
-  },
-  held: {
-    title: "Held for you",
-    /** "We'll confirm it tomorrow by 4 PM." */
-    by: "We'll confirm it",
+  asked: {
+    title: "You asked for",
+    /** "We'll confirm it or offer you another day tomorrow by 4 PM." */
+    by: "We'll confirm it or offer you another day",
+    /** Once that time is over, before the phone number. */
+    late: "It is not confirmed yet. Please call us:",
   },
   booked: {
     title: "Your free visit",
@@ -107,13 +94,11 @@ export const visitWords = {
     erase: "Ask to erase my data",
     eraseNote: "A person will look at it first, and then erase everything that identifies you.",
     eraseRequested: "You have asked us to erase your data. We'll do it soon.",
-    /** Around the new address, partly hidden. */
-    next: ["We wrote to", "Press the link there, and we'll use that address from then on."],
-    use: ["Somebody asked us on this page to write to", "from now on."],
-    useButton: "Use this email address",
+    /** Before the phone number. */
+    wrongEmail: "Is your email address wrong? Reply to one of our emails, or call us:",
     link: "Get a new link",
     linkNote:
-      "Does somebody else have this link? We'll email you a new one, and this one stops working at once.",
+      "Does someone else have this link? We'll email you a new one, and this one stops working at once.",
   },
   cancel: {
     button: "Cancel booking",
@@ -128,9 +113,6 @@ export const visitWords = {
     plan: "Your plan is changed.",
     reach: "Saved: we'll reach you this way.",
     data: "Your data is corrected.",
-    asked:
-      "Saved. We wrote to the new email address: press the link there, and we'll use it from then on.",
-    mailbox: "From now on we'll email this address.",
     erase: "We have your request.",
   },
   /** After a form that changed nothing. */
@@ -147,8 +129,23 @@ export const visitWords = {
     savedByNow: "Saved by now:",
     nothing: "nothing.",
   },
+  /** Opened from the end of an email, by somebody who did not book. */
+  notMe: {
+    asked: {
+      headline: "This was not you?",
+      lead: "Someone booked with your email address. One press cancels that booking, ends its links, and keeps us from emailing you for a year.",
+    },
+    done: {
+      headline: "Sorry about that.",
+      lead: "The booking is canceled, and your address gets nothing from us for a year. Should you want a visit, just call.",
+    },
+    button: "This was not me",
+    back: "It was me: open my page",
+    /** For the owner, where the booking cannot be canceled anymore. */
+    note: "I get the emails about this booking, and I did not book.",
+  },
   ended: {
     headline: "This link has ended",
-    lead: `Or it was not copied whole. If you asked for a new one, it is in your email. Your booking is safe: just call, and we'll help. ${claims.changes}.`,
+    lead: `Use the link in your email: the newest one opens your page. No email? Your booking is safe: just call, and we'll help. ${claims.changes}.`,
   },
 } as const;

@@ -9,6 +9,18 @@ export const visitTexts = {
     label: "About the booking",
     text: `{hello} this is ${business.name}. Thank you for booking! Which day works for your visit?`,
   },
+  lateCall: {
+    label: "Sorry we call late",
+    text: `{hello} this is ${business.name}. We promised to call you by now and did not. That is on us, sorry. When can we reach you? Your first visit stays free.`,
+  },
+  stay: {
+    label: "How was it?",
+    text: `{hello} this is ${business.name}. How was your free first visit? Shall we come {often}?`,
+  },
+  newDay: {
+    label: "Another day",
+    text: `{hello} this is ${business.name}. We cannot come {day} after all, sorry. Which other day works for you?`,
+  },
   onMyWay: {
     label: "On my way",
     text: `{hello} this is ${business.name}. I am on my way to your yard.`,
@@ -29,6 +41,13 @@ export const visitTexts = {
     label: "New day",
     text: `{hello} this is ${business.name}. Your visit is now on {when}.`,
   },
+} as const;
+
+/** "{often}" in the texts, by plan. */
+export const often = {
+  weekly: "every week",
+  "bi-weekly": "every two weeks",
+  "twice-weekly": "twice a week",
 } as const;
 
 export const hello = { withName: "Hi {name},", without: "Hi," } as const;

@@ -3,11 +3,24 @@ import { createHash } from "node:crypto";
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import * as z from "zod/mini";
+import { isPublicSite, readEnv } from "#env";
+import { buildOf } from "#server/http/built-site.ts";
 
+// Before the build the address is in the environment, afterward in what was built.
+const isCheck = process.argv.includes("--check");
+const built = isCheck ? undefined : buildOf("dist");
+const SITE_URL = built?.siteUrl ?? readEnv().SITE_URL;
+if (!isPublicSite({ SITE_URL })) {
+  console.error(
+    `SITE_URL is ${SITE_URL}: a release needs the public address, as in SITE_URL=https://scoopdale.com npm run release. No release was made.`,
+  );
+  process.exit(1);
+}
+if (!built) process.exit();
 const { version, license } = z
   .object({ version: z.string(), license: z.string() })
   .parse(JSON.parse(readFileSync("package.json", "utf8")));
-const name = `scoopdale-${version}`;
+const name = `scoopdale-${version}-${built.builtAt.slice(0, 10)}`;
 const folder = join("dist", name);
 const archive = `${name}.tar.gz`;
 
@@ -17,10 +30,8 @@ function fill(): void {
     cpSync(join("dist", built), join(folder, "dist", built), { recursive: true });
   for (const file of [
     "Caddyfile",
-    "grafana.json",
     "nginx.conf",
     "install.sh",
-    "nightly-backup.sh",
     "scoopdale.service",
     "scoopdale.socket",
     "scoopdale.sh",

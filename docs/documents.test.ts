@@ -3,15 +3,11 @@ import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { business } from "#content/business.ts";
-import { hours, leadMonths, structuredDataAreas } from "#content/business-facts.ts";
-import { addOns } from "#content/extras.ts";
-import { additionalDogPrice, plans, priceRange } from "#content/plans.ts";
-import { testimonials } from "#content/testimonials.ts";
+import { hours } from "#content/business-facts.ts";
 import { formatPhone } from "#domain/typed/phones.ts";
 import { envNames } from "#env";
-import { bookingCommands } from "#server/cli/bookings.ts";
-import { dataCommands } from "#server/cli/data.ts";
-import { userCommands } from "#server/cli/users.ts";
+import { machineCommands } from "#server/cli/machine/commands.ts";
+import { ownerCommands } from "#server/cli/run-command.ts";
 
 const read = (file: string) => readFileSync(file, "utf8");
 const documents = new Map(
@@ -84,10 +80,7 @@ test("every script and every command that a document names exists", () => {
     .parse(JSON.parse(read("package.json")));
   const run = found(everything, /npm run (?:-s )?([a-z:]+)/g);
   expect(run.filter((script) => !Object.hasOwn(scripts, script))).toEqual([]);
-  const ofServers = found(read("deploy/scoopdale.sh"), /^"(\w+) "/gm);
-  expect(ofServers).toEqual(["update", "rollback", "backup", "restore", "move"]);
-  const ofPrograms = Object.keys({ ...bookingCommands, ...dataCommands, ...userCommands });
-  const commands = [...ofServers, ...ofPrograms];
+  const commands = Object.keys({ ...ownerCommands, ...machineCommands });
   const used = found(
     everything,
     /(?:npm run (?:-s )?owner --|owner\.js|(?:^|app )scoopdale) ([a-z-]+)/gm,
@@ -107,39 +100,21 @@ test("the README's table has every variable of the environment", () => {
   expect(cells.toSorted()).toEqual(envNames.toSorted());
 });
 
-test("docs/product.md states the prices and constants of content", () => {
+test("docs/product.md repeats no value of content", () => {
   const product = read("docs/product.md");
-  const row = (name: string) => product.split("\n").find((line) => line.startsWith(`| ${name}`));
-  for (const { title, serviceType, pricePerVisit } of plans)
-    expect(row(title), title).toMatch(new RegExp(`\`${serviceType}\` +\\| \\$${pricePerVisit} `));
-  expect(product).toContain(`each further dog is +$${additionalDogPrice} a visit`);
-  expect(product).toContain(`Structured data: ${priceRange.low} to ${priceRange.high} USD`);
-  for (const { name, price } of addOns) expect(product).toContain(`${name} +$${price}`);
-  const { replyWithinHours, remindHoursBefore, rating } = business;
-  expect(product).toContain(`within ${replyWithinHours} hours. Words in quotation marks`);
-  expect(product).toContain(`A rating of ${rating.value} from ${rating.count} ratings`);
-  const clock = (time: string) => time.replace(/^0/, "");
-  const open = hours.map(({ days, opens, closes }) => {
-    const named = days.length > 1 ? `${days[0]} to ${days.at(-1)}` : days[0];
-    return `${named} ${clock(opens)} to ${clock(closes)}`;
-  });
-  const stated = {
-    business: `${business.name}, ${formatPhone(business.phone)} (stored once, in E.164 form), ${business.email}, "${business.place}", footer year ${business.year}`,
-    "response promise": `${replyWithinHours} hours, every day`,
-    reminders: `${remindHoursBefore} hours before "call by"`,
-    "phones open": open.join(", "),
-    "areas in structured data": structuredDataAreas.join(", "),
-    testimonials: `${testimonials.length}, one visible`,
-    "privacy page": `erased after ${leadMonths} months`,
-  };
-  for (const [name, value] of Object.entries(stated)) expect(row(name), name).toContain(value);
+  const { phone, email, place, rating } = business;
+  const clock = hours.flatMap(({ opens, closes }) => [opens, closes].map((time) => time.slice(1)));
+  for (const value of [formatPhone(phone), email, place, `${rating.count} ratings`, ...clock])
+    expect(product).not.toContain(value);
+  expect(product).not.toMatch(/\$\d/);
 });
 
 test("the documents are short", () => {
   const words = (text: string) => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word));
   expect(words(everything).length).toBeLessThan(11_000);
+  // 0032 lists what a whole round removed.
   for (const [file, text] of documents)
-    if (file.startsWith("docs/decisions/")) expect(words(text).length, file).toBeLessThan(400);
+    if (/^docs\/decisions\/(?!0032)/.test(file)) expect(words(text).length, file).toBeLessThan(400);
 });
 
 test("SECURITY.md says within how many days a vulnerability is fixed, and repeats no contact details", () => {

@@ -1,8 +1,14 @@
+/** Presses "This was not me" in an email about a booking of somebody else. */
+export const mistakenRecipient = "not who booked";
+
+/** Who changes a booking by the links in emails. */
+export const linkActors: readonly string[] = ["visitor", mistakenRecipient];
+
 /** Actors that are not users, and how a sentence about them begins. */
 const actors: ReadonlyMap<string, string> = new Map([
   ["visitor", "The visitor"],
+  [mistakenRecipient, "The reader of the mailbox, who did not book,"],
   ["spam filter", "The spam filter"],
-  ["calendar", "The calendar"],
   ["retention", "The rule for old leads"],
 ]);
 

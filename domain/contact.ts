@@ -1,5 +1,5 @@
 import { shown } from "#content/business.ts";
-import { formatPhone } from "./typed/phones.ts";
+import { formatPhone } from "./typed/format-phone.ts";
 
 const { phone } = shown;
 

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import {
   formatDayAndTime,
-  formatDuration,
   phoenixDateTime,
   phoenixDay,
   sinceMidnight,
@@ -9,6 +8,7 @@ import {
   toPhoenixIso,
   unbroken,
 } from "./dates.ts";
+import { formatDuration } from "./duration.ts";
 
 const booked = new Date("2026-11-23T22:40:00.000Z");
 

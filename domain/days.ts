@@ -23,13 +23,6 @@ export function daysBetween(from: string, to: string): string[] {
 /** The Sunday of the week: American weeks begin on it. */
 export const weekOf = (day: string): string => addDays(day, -new Date(day).getUTCDay());
 
-/** The Sundays of all weeks that a range of days touches. */
-export function weeksBetween(from: string, to: string): string[] {
-  const first = weekOf(from);
-  const weeks = Math.floor((Date.parse(to) - Date.parse(first)) / (7 * dayMs)) + 1;
-  return Array.from({ length: weeks }, (_, week) => addDays(first, week * 7));
-}
-
 /** The same day in an earlier month, or the last one of a shorter month: "2026-02-28" for "2026-03-31" and 1. */
 export function monthsBefore(day: string, months: number): string {
   const [year = 0, month = 0, date = 0] = day.split("-").map(Number);

@@ -2,20 +2,12 @@ export const kinds = [
   "lead",
   "confirmation",
   "reminder",
-  "overdue",
-  "call-back",
-  "apology",
   "digest",
   "alarm",
   "visit",
   "visit-reminder",
-  "visit-released",
   "visit-link",
-  "former-link",
-  "mailbox-check",
-  "mailbox-asked",
   "merged",
-  "merged-visit",
   "visitor-news",
   "collected",
   "webhook",
@@ -26,24 +18,35 @@ export type Kind = (typeof kinds)[number];
 export const channels = ["mail", "webhook", "push"] as const;
 export type Channel = (typeof channels)[number];
 
-/**
- * Which mailbox gets a message to the visitor: the booking's own; the one that the visitor asked to use, which has not
- * answered yet; the one that was replaced; or, in a merge, the one that was not kept.
- */
-type Mailbox = "own" | "next" | "former" | "other";
+/** Which mailbox gets a message to the visitor: the booking's own or the one that a merge replaced. */
+type Mailbox = "own" | "replaced";
+
+/** What must hold when a message leaves; it is dropped otherwise. @see server/messages/is-needed.ts */
+export type Condition =
+  | "mailbox"
+  | "not merged"
+  | "not spam"
+  | "not declined"
+  | "latest day"
+  | "day ahead"
+  | "visit tomorrow";
 
 interface MessageKind {
   readonly to: "owner" | "visitor" | "tools";
   readonly mailbox: Mailbox;
   readonly channels: readonly Channel[];
-  /** What is read for it when it is sent, beside its booking. A text comes with the message, which then has no booking. */
-  readonly about: "booking" | "visit" | "news" | "event" | "text";
+  /** What is read for it when it is sent, beside its booking. A text or tasks come without a booking. */
+  readonly about: "booking" | "visit" | "news" | "event" | "tasks" | "text";
   /** Whether it carries the link to the visitor's own page. */
   readonly hasLink: boolean;
   /** Whether it may leave at night: what is for the owner or tools, and what a press asked for. */
   readonly leavesAtNight: boolean;
   /** What it spends of an allowance when it is sent; others are counted when they are enqueued. */
   readonly spends: "confirmations" | "attention" | null;
+  /** The commands that enqueue it: presses and moments. */
+  readonly enqueuedBy: readonly string[];
+  /** As long as all of it holds, it is worth sending. */
+  readonly sentWhile: readonly Condition[];
   /** In the list of messages. */
   readonly name: string;
   /** In the history of its booking. */
@@ -71,28 +74,60 @@ const toVisitor = {
 } as const;
 
 /** The program itself sends few of them. */
-const aboutText = { about: "text", spends: null } as const;
+const aboutText = { about: "text", spends: null, sentWhile: [] } as const;
+
+/** What is to do is read when it is sent. */
+const aboutTasks = { ...aboutText, about: "tasks" } as const;
 
 /** All that the program sends. Everything about a kind but its words is in its row. @see docs/change.md#add-a-message */
 export const messageKinds = {
-  lead: { ...toOwner, name: "New booking", inHistory: "Email to you" },
+  lead: {
+    ...toOwner,
+    enqueuedBy: ["storeBooking", "changeStatus", "decideFold", "undo"],
+    sentWhile: ["not spam"],
+    name: "New booking",
+    inHistory: "Email to you",
+  },
   confirmation: {
     ...toVisitor,
+    about: "visit",
     hasLink: true,
     spends: "confirmations",
+    enqueuedBy: ["storeBooking", "changeStatus", "decideFold", "undo", "correctBooking"],
+    sentWhile: ["mailbox", "not merged", "not spam", "not declined"],
     name: "Confirmation",
     inHistory: "Confirmation",
   },
-  reminder: { ...toOwner, name: "Reminder to call", inHistory: "Reminder to you" },
-  overdue: { ...toOwner, name: "Call is overdue", inHistory: "Late notice to you" },
-  "call-back": { ...toOwner, name: "Planned call", inHistory: "Reminder to you" },
-  apology: { ...toVisitor, name: "Apology", inHistory: "Apology" },
-  digest: { ...toOwner, ...aboutText, name: "Today’s to-do list", inHistory: "Note to you" },
-  alarm: { ...toOwner, ...aboutText, name: "Delivery problem", inHistory: "Note to you" },
+  reminder: {
+    ...toOwner,
+    ...aboutTasks,
+    enqueuedBy: ["enqueueReminders"],
+    name: "Calls to make",
+    inHistory: "Reminder to you",
+  },
+  digest: {
+    ...toOwner,
+    ...aboutTasks,
+    enqueuedBy: ["enqueueReminders"],
+    name: "Today’s to-do list",
+    inHistory: "Note to you",
+  },
+  alarm: {
+    ...toOwner,
+    ...aboutText,
+    enqueuedBy: ["enqueueAlarm", "retireDevice"],
+    name: "Delivery problem",
+    inHistory: "Note to you",
+  },
   visit: {
     ...toVisitor,
     about: "visit",
     hasLink: true,
+    enqueuedBy: [
+      ...["scheduleVisit", "setVisitOutcome", "undo", "changeStatus", "correctBooking"],
+      ...["recordCall", "mergeBooking", "cancelBooking"],
+    ],
+    sentWhile: ["mailbox", "latest day", "day ahead"],
     name: "Visit details",
     inHistory: "Visit details",
   },
@@ -101,60 +136,47 @@ export const messageKinds = {
     about: "visit",
     hasLink: true,
     leavesAtNight: false,
+    enqueuedBy: ["enqueueVisitReminders"],
+    sentWhile: ["mailbox", "latest day", "visit tomorrow"],
     name: "Visit reminder",
     inHistory: "Visit reminder",
   },
-  "visit-released": {
-    ...toVisitor,
-    about: "visit",
-    hasLink: true,
-    leavesAtNight: false,
-    name: "Day is free again",
-    inHistory: "Notice about the day",
-  },
-  "visit-link": { ...toVisitor, hasLink: true, name: "New link", inHistory: "New link" },
-  "former-link": {
-    ...toVisitor,
-    mailbox: "former",
-    hasLink: true,
-    name: "New link, to the earlier email address",
-    inHistory: "New link to the earlier email address",
-  },
-  "mailbox-check": {
-    ...toVisitor,
-    mailbox: "next",
-    hasLink: true,
-    name: "Question to a new email address",
-    inHistory: "Question to the new email address",
-  },
-  "mailbox-asked": {
+  "visit-link": {
     ...toVisitor,
     hasLink: true,
-    name: "Notice of a new email address",
-    inHistory: "Notice of the new email address",
+    enqueuedBy: ["renewLink", "correctBooking", "mergeBooking"],
+    sentWhile: ["mailbox", "not merged", "not spam"],
+    name: "New link",
+    inHistory: "New link",
   },
   merged: {
     ...toVisitor,
-    mailbox: "other",
-    leavesAtNight: false,
-    name: "Notice of a merge",
-    inHistory: "Notice of the merge",
-  },
-  "merged-visit": {
-    ...toVisitor,
-    mailbox: "other",
+    mailbox: "replaced",
     about: "visit",
     leavesAtNight: false,
-    name: "Visit details, to the other email address",
-    inHistory: "Visit details to the other email address",
+    enqueuedBy: ["mergeBooking"],
+    sentWhile: ["mailbox"],
+    name: "Cancellation, to the email address that a merge replaced",
+    inHistory: "Cancellation to the earlier email address",
   },
   "visitor-news": {
     ...toOwner,
     about: "news",
+    enqueuedBy: [
+      ...["cancelBooking", "chooseContactMethod", "chooseDay", "correctBooking"],
+      ...["requestErasure", "saveGateForm", "enqueueNews", "disownBooking"],
+    ],
+    sentWhile: ["not merged", "not spam"],
     name: "News from the visitor",
-    inHistory: "News from the visitor to you",
+    inHistory: "Email to you about what the visitor changed",
   },
-  collected: { ...toOwner, ...aboutText, name: "Several at once", inHistory: "Note to you" },
+  collected: {
+    ...toOwner,
+    ...aboutText,
+    enqueuedBy: ["admitMessage"],
+    name: "Several at once",
+    inHistory: "Note to you",
+  },
   webhook: {
     to: "tools",
     mailbox: "own",
@@ -163,6 +185,9 @@ export const messageKinds = {
     hasLink: false,
     leavesAtNight: true,
     spends: null,
+    /** Every command that adds an event, while a webhook is set up. */
+    enqueuedBy: [],
+    sentWhile: [],
     name: "Webhook",
     inHistory: "Webhook",
   },

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
-import { watchShifts } from "./layout-shift.ts";
+import { shiftOf, watchShifts } from "./layout-shift.ts";
 
 const articlePath = "/blog/hoa-compliance-pet-waste-management";
 
@@ -13,59 +13,102 @@ const belowHeader = (page: Page, id: string) =>
     return scrollHeight - clientHeight - scrollTop < 2 && top > header ? 0 : top - header;
   }, id);
 
-test("sections that are laid out late are where anchors lead, and print; nothing shifts", async ({
-  context,
+/** Something is not laid out yet. */
+const isLate = (page: Page, part = "section *") =>
+  page
+    .locator(part)
+    .evaluateAll((all) =>
+      all.some(
+        (one) => one.checkVisibility() && !one.checkVisibility({ contentVisibilityAuto: true }),
+      ),
+    );
+
+test("sections are laid out when they come into view, are where anchors lead, and print; nothing shifts", async ({
+  page,
 }) => {
-  test.slow();
-  // Other tests' pages lay out all of them at once.
-  const page = await context.newPage();
   await page.goto("/");
   await expect(page.locator("html")).toHaveCSS("scroll-behavior", "smooth");
+  // Without its idle moments a page stays as it is while it loads.
+  await page.addInitScript(() => Reflect.set(window, "requestIdleCallback", () => 0));
   await page.emulateMedia({ reducedMotion: "reduce" });
-  await expect(page.locator("html")).toHaveCSS("scroll-behavior", "auto");
-  const isLate = (part = "section *") =>
-    page
-      .locator(part)
-      .evaluateAll((all) =>
-        all.some(
-          (one) => one.checkVisibility() && !one.checkVisibility({ contentVisibilityAuto: true }),
-        ),
-      );
-  const sections = ["testimonials", "pricing", "benefits", "areas", "faq", "booking", "contact"];
   await page.goto(articlePath);
-  const headings = await page
-    .locator("article h2[id]")
-    .evaluateAll((all) => all.map(({ id }) => id));
-  expect(headings.length).toBeGreaterThan(3);
-  await expect.poll(() => isLate("article div section *")).toBe(true);
-  for (const [path, ids] of [
-    ["/", sections],
-    [articlePath, headings.slice(-2)],
-  ] as const)
-    for (const id of ids) {
-      await page.goto("about:blank");
-      await page.goto(`${path}#${id}`);
-      await expect
-        .poll(async () => {
-          const gap = await belowHeader(page, id);
-          return gap >= -1 && gap < 40 ? "below the header" : gap;
-        }, id)
-        .toBe("below the header");
-    }
+  await expect.poll(() => isLate(page, "article div section *")).toBe(true);
+  const headings = page.locator("article h2[id]");
+  const lastTwo = await headings.evaluateAll((all) => all.slice(-2).map(({ id }) => id));
+  const anchors = [
+    ...["testimonials", "pricing", "benefits", "areas", "faq", "booking", "contact"].map(
+      (id) => ["/", id] as const,
+    ),
+    ...lastTwo.map((id) => [articlePath, id] as const),
+  ];
+  for (const [path, id] of anchors) {
+    await page.goto("about:blank");
+    await page.goto(`${path}#${id}`);
+    await expect.poll(() => belowHeader(page, id), id).toBeLessThan(40);
+    expect(await belowHeader(page, id), id).toBeGreaterThanOrEqual(-1);
+  }
   await watchShifts(page);
   await page.goto("/");
-  await expect.poll(() => isLate()).toBe(true);
-  const shift = await page.evaluate(async () => {
+  await expect.poll(() => isLate(page)).toBe(true);
+  await page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
       scrollTo(0, top);
       await frame();
       await frame();
     }
-    return Reflect.get(window, "shift");
   });
-  expect(shift).toBeLessThan(0.001);
+  expect(await shiftOf(page)).toBeLessThan(0.001);
   await page.goto("/");
   await page.emulateMedia({ media: "print" });
-  await expect.poll(isLate).toBe(false);
+  await expect.poll(() => isLate(page)).toBe(false);
+});
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {
+    test.use({ javaScriptEnabled });
+
+    test("all of a page is laid out once it is loaded, for pictures of the whole page", async ({
+      page,
+    }) => {
+      for (const path of ["/", articlePath]) {
+        await page.goto(path);
+        await expect.poll(() => isLate(page), path).toBe(false);
+      }
+    });
+  });
+
+test("the skip link is seen when it has the focus; in a low window the drawer scrolls as a whole", async ({
+  page,
+}) => {
+  await page.goto("/");
+  await page.keyboard.press("Tab");
+  const skip = page.getByRole("link", { name: "Skip to content" });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport({ ratio: 1 });
+  await skip.click({ trial: true });
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("main")).toBeFocused();
+
+  const drawer = page.getByRole("dialog", { name: "Navigation" });
+  for (const [width, height] of [
+    [844, 390],
+    // 1280 by 1024 at 400 %.
+    [320, 256],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.getByRole("button", { name: "Open menu" }).click();
+    const areas = drawer.locator("details");
+    if ((await areas.getAttribute("open")) === null) await areas.locator("summary").click();
+    const scrolls = (element: Element) => element.scrollHeight > element.clientHeight + 1;
+    const at = `at ${width} by ${height}`;
+    expect(await drawer.evaluate(scrolls), `the drawer ${at}`).toBe(true);
+    expect(await drawer.getByRole("navigation").evaluate(scrolls), `its list ${at}`).toBe(false);
+    for (const link of await drawer.getByRole("link").all()) {
+      await link.focus();
+      await expect(link).toBeInViewport({ ratio: 1 });
+    }
+    await page.keyboard.press("Escape");
+    await expect(drawer).toBeHidden();
+  }
 });

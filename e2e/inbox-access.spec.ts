@@ -1,13 +1,9 @@
 import type { Page } from "@playwright/test";
 import { expectNoFindings, expectNoFindingsInBothSchemes } from "./axe.ts";
+import { enlarge, tooWide } from "./fits.ts";
 import { expect, test } from "./fixtures.ts";
 import { book, bookVisit, idOf, openBooking, openInbox, openView } from "./owner.ts";
 import { settled } from "./settled.ts";
-
-const isScrolledSideways = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
-const doubleText = (page: Page) =>
-  page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
 
 /** The narrowest phone in place of the usual one. */
 async function narrow(page: Page): Promise<void> {
@@ -26,62 +22,52 @@ test.describe("the sign-in", () => {
     await page.getByRole("button", { name: "Sign in" }).click();
     await expect(page.getByRole("alert")).toHaveText(/name or the password is wrong/);
     await expectNoFindingsInBothSchemes(page);
-    expect(await isScrolledSideways(page)).toBe(false);
-    await doubleText(page);
-    expect(await isScrolledSideways(page), "with text twice as large").toBe(false);
+    expect(await tooWide(page)).toEqual([]);
+    await enlarge(page);
+    expect(await tooWide(page), "with text twice as large").toEqual([]);
   });
 });
 
-test("every screen passes axe by day and by night, and fits on 320 px, also while email is stuck", {
+test("every screen passes axe by day and by night, and fits on 320 px, also while email is broken", {
   tag: "@wide",
 }, async ({ page }) => {
-  test.slow();
   await page.route("**/api/summary", async (route) => {
     const response = await route.fetch();
-    const mail = { since: new Date(Date.now() - 6 * 60_000).toISOString(), error: "refused" };
-    const oldestWaiting = { mail, webhook: null, push: null };
-    await route.fulfill({ response, json: { ...(await response.json()), oldestWaiting } });
+    await route.fulfill({ response, json: { ...(await response.json()), broken: ["mail"] } });
   });
   await narrow(page);
-  await openInbox(page, "riley", "", "inbox&search=nobody-at-all");
+  await openInbox(page, "riley", "inbox&search=nobody-at-all");
   await book(page, { firstName: "Axela" });
   await bookVisit(page, { firstName: "Axweeka" });
   const screens = [
     [undefined, "Nothing found"],
     ["Bookings", "New"],
-    ["Today", "Call first"],
+    ["Today", "Calls"],
     ["Week", /^Week of /],
-    ["Numbers", "Bookings a week"],
+    ["Numbers", "Leads by month"],
     ["Settings", "Route days"],
   ] as const;
   for (const [view, heading] of screens) {
     if (view) await openView(page, view);
     await expect(page.getByRole("heading", { name: heading }).first()).toBeVisible();
     await expectNoFindingsInBothSchemes(page);
-    expect(await isScrolledSideways(page), view).toBe(false);
+    expect(await tooWide(page), view).toEqual([]);
   }
   await page.getByRole("link", { name: "Account", exact: true }).click();
-  await expect(page.getByText("Email is stuck.")).toBeVisible();
+  await expect(page.getByText("This is broken: email does not go out.").first()).toBeVisible();
   await expectNoFindingsInBothSchemes(page);
-  expect(await isScrolledSideways(page), "account").toBe(false);
-  const download = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Download CSV" }).click();
-  expect((await download).suggestedFilename()).toMatch(/^bookings-\d{4}-\d\d-\d\d\.csv$/);
+  expect(await tooWide(page), "account").toEqual([]);
 });
 
 test("the menu, a booking, its forms, messages and questions pass axe, and fit on 320 px", {
   tag: "@wide",
 }, async ({ page }) => {
-  test.slow();
   await openInbox(page);
-  const menu = page.getByRole("button", { name: "riley" });
-  const out = page.getByRole("button", { name: "Sign out everywhere" });
-  await menu.click();
+  const out = page.getByRole("button", { name: "Sign out", exact: true });
+  await page.getByRole("button", { name: "riley" }).click();
   await expect(out).toBeVisible();
   await expectNoFindingsInBothSchemes(page);
-  await doubleText(page);
-  for (const item of [menu, out]) await expect(item).toBeInViewport({ ratio: 1 });
-  await page.evaluate(() => document.documentElement.style.removeProperty("font-size"));
+  await expect(out).toBeInViewport({ ratio: 1 });
   await page.keyboard.press("Escape");
 
   await narrow(page);
@@ -92,11 +78,11 @@ test("the menu, a booking, its forms, messages and questions pass axe, and fit o
   await openBooking(page, "Axton");
   await expect(page.getByText(/^You are on it until/)).toBeVisible();
   await expectNoFindingsInBothSchemes(page);
-  expect(await isScrolledSideways(page)).toBe(false);
+  expect(await tooWide(page)).toEqual([]);
   const sheet = page.getByRole("dialog");
   for (const [open, close] of [
     ["Edit", "Cancel"],
-    ["Merge into that one", "Keep two bookings"],
+    ["Merge …", "Keep two bookings"],
   ] as const) {
     await page.getByRole("button", { name: open, exact: true }).click();
     await expect(sheet).toBeVisible();
@@ -109,8 +95,6 @@ test("the menu, a booking, its forms, messages and questions pass axe, and fit o
   await sheet.getByText("Hours", { exact: false }).click();
   await expectNoFindings(page);
   await expect(sheet.getByRole("button", { name: "Save visit" })).toBeInViewport({ ratio: 1 });
-  const isWide = ({ scrollWidth, clientWidth }: Element) => scrollWidth > clientWidth;
-  expect(await sheet.evaluate(isWide)).toBe(false);
   await sheet.getByRole("button", { name: "Cancel" }).click();
 
   await page.getByLabel("New note").fill("Two gates");
@@ -128,17 +112,14 @@ test("the menu, a booking, its forms, messages and questions pass axe, and fit o
 
 test.describe("by keyboard alone", { tag: "@desktop" }, () => {
   test.use({ expectedErrors: /401 \(Unauthorized\)/ });
-  test("a user signs in, finds a booking, and marks it", async ({ page }) => {
-    await page.goto("/inbox?view=inbox");
+  test("a user signs in, finds a booking, and comes to its next steps", async ({ page }) => {
+    await page.goto("/inbox?view=bookings");
     await page.getByLabel("Name", { exact: true }).focus();
     await page.keyboard.type("riley");
     await page.keyboard.press("Tab");
     await page.keyboard.type("dachshunds dig at dawn");
     await page.keyboard.press("Enter");
     await expect(page.getByText("Live", { exact: true })).toBeVisible();
-    await page.getByRole("link", { name: "Skip to content" }).focus();
-    await page.keyboard.press("Enter");
-    await expect(page.getByRole("main")).toBeFocused();
     await book(page, { firstName: "Keya" });
     const row = page.getByRole("link", { name: "Keya Núñez" });
     await expect(row).toBeVisible();
@@ -148,11 +129,9 @@ test.describe("by keyboard alone", { tag: "@desktop" }, () => {
     await expect(page).toHaveURL(/search=keya/);
     await settled(page);
     await expect(page.getByRole("link", { name: /Núñez$/ })).toHaveCount(1);
-    for (let press = 0; press < 6; press += 1) {
-      if (await row.evaluate((link) => link === document.activeElement)) break;
+    await page.keyboard.press("Tab");
+    while (!(await row.evaluate((link) => link === document.activeElement)))
       await page.keyboard.press("Tab");
-    }
-    await expect(row).toBeFocused();
     await page.keyboard.press("Enter");
     await expect(page.getByRole("heading", { name: "Keya Núñez" })).toBeFocused();
     for (const name of [/^Call/, "Schedule visit", /^After the call/]) {
@@ -160,13 +139,11 @@ test.describe("by keyboard alone", { tag: "@desktop" }, () => {
       const step = page.getByRole("link", { name }).or(page.getByRole("button", { name }));
       await expect(step.first()).toBeFocused();
     }
-    await page.keyboard.press("Enter");
-    await page.getByRole("button", { name: /^(Tomorrow|Next open day)/ }).focus();
-    await page.keyboard.press("Enter");
-    await expect(page.getByText(/^Keya Núñez: back on the list/).first()).toBeVisible();
   });
 
-  test("a visit can be scheduled, and Escape closes the sheet", async ({ page }) => {
+  test("the sheet of a visit opens, chooses and saves, and closing it gives the focus back", async ({
+    page,
+  }) => {
     await openInbox(page);
     await book(page, { firstName: "Keyola" });
     await openBooking(page, "Keyola");
@@ -180,23 +157,12 @@ test.describe("by keyboard alone", { tag: "@desktop" }, () => {
     await expect(sheet).toBeHidden();
     await expect(open).toBeFocused();
     // The focus is back a moment before the page knows that the sheet is closed.
-    const openAgain = () =>
-      expect(async () => {
-        if (await sheet.isHidden()) await page.keyboard.press("Enter");
-        await expect(sheet).toBeVisible({ timeout: 1000 });
-      }).toPass();
-    await openAgain();
-    await sheet.getByRole("button", { name: "Cancel" }).press("Enter");
-    await expect(sheet).toBeHidden();
-    await expect(open).toBeFocused();
-    await openAgain();
-    await expect(chosen).toHaveCount(1);
-    const proposed = await chosen.inputValue();
-    // A day off before it has a button of its own.
     await expect(async () => {
-      await page.keyboard.press("Tab");
-      await expect(chosen).toBeFocused({ timeout: 200 });
+      if (await sheet.isHidden()) await page.keyboard.press("Enter");
+      await expect(chosen).toHaveCount(1, { timeout: 1000 });
     }).toPass();
+    const proposed = await chosen.inputValue();
+    await chosen.focus();
     await page.keyboard.press("ArrowDown");
     await expect(chosen).not.toHaveValue(proposed);
     await page.keyboard.press("Enter");

@@ -9,3 +9,12 @@ export const watchShifts = (page: Page): Promise<unknown> =>
         Reflect.set(window, "shift", Reflect.get(window, "shift") + Reflect.get(entry, "value"));
     }).observe({ type: "layout-shift", buffered: true });
   });
+
+/** Their sum, once what has changed is drawn. */
+export const shiftOf = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    await frame();
+    await frame();
+    return Number(Reflect.get(window, "shift"));
+  });

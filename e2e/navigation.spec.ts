@@ -1,10 +1,9 @@
 import type { Page } from "@playwright/test";
-import { business } from "#content/business.ts";
 import { pages } from "#content/pages.ts";
 import { honeypotName } from "#domain/spam/honeypot.ts";
 import { here } from "#domain/testing/areas.ts";
 import { expectNoFindings } from "./axe.ts";
-import { expect, hydrated, submit, telephone, test } from "./fixtures.ts";
+import { expect, hydrated, submit, test } from "./fixtures.ts";
 import { settled } from "./settled.ts";
 
 const drawer = (page: Page) => page.getByRole("dialog", { name: "Navigation" });
@@ -14,30 +13,19 @@ async function openDrawer(page: Page) {
   await expect(drawer(page)).toBeVisible();
 }
 
-test("the drawer passes axe, and closes on every link, on Escape and on a click beside it", {
+test("the drawer passes axe, and closes on a link, on Escape and on a click beside it", {
   tag: "@wide",
-}, async ({ page, viewport }) => {
+}, async ({ page }) => {
   await page.goto("/");
   await page.evaluate(() => {
-    // The links would leave the page, and the test's browser has no telephone.
+    // The links would leave the page.
     for (const link of document.links)
       link.addEventListener("click", (event) => event.preventDefault());
   });
   await openDrawer(page);
-  // It slides in.
-  await settled(page);
-  expect(await drawer(page).boundingBox()).toMatchObject({
-    x: 0,
-    width: (viewport?.width ?? 0) < 640 ? 300 : 400,
-  });
   await drawer(page).getByText("Service Areas").click();
   await expectNoFindings(page);
-  const call = `Call ${telephone}`;
-  await expect(drawer(page).getByRole("link", { name: call })).toHaveAttribute(
-    "href",
-    `tel:${business.phone}`,
-  );
-  for (const name of [here.name, "Home", "Blog", "Book Service", call]) {
+  for (const name of [here.name, "Book Service"]) {
     if (await drawer(page).isHidden()) await openDrawer(page);
     await drawer(page).getByRole("link", { name }).click();
     await expect(drawer(page)).toBeHidden();
@@ -59,40 +47,26 @@ test("a visitor finds the form and books with the keyboard alone, which never re
   await expect(page.locator(`form [name="${honeypotName}"]`)).toBeHidden();
   expect(await page.locator("form").ariaSnapshot()).not.toContain(honeypotName);
   await page.keyboard.press("Tab");
-  await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
   await page.keyboard.press("Tab");
   await expect(page.getByRole("button", { name: "Open menu" })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(drawer(page)).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(page.getByRole("button", { name: "Open menu" })).toBeFocused();
-
-  const first = page.getByLabel("First Name");
+  const first = page.getByLabel("Zip Code");
   for (let presses = 0; presses < 60; presses += 1) {
     if (await first.evaluate((field) => field === document.activeElement)) break;
     await page.keyboard.press("Tab");
   }
   await expect(first).toBeFocused();
   const typed = [
-    "Keys",
-    "Núñez",
-    "ana@example.com",
-    "(480) 555-0199",
-    "7420 E Camelback Rd",
-    "Scottsdale",
+    ...["85251", "2", "T", "Keys", "Núñez", "(480) 555-0199", "ana@example.com"],
+    ...["7420 E Camelback Rd", "Scottsdale", "A"],
   ];
   for (const value of typed) {
     await page.keyboard.type(value);
     await page.keyboard.press("Tab");
   }
-  await expect(page.getByLabel("State")).toBeFocused();
-  await page.keyboard.press("Tab");
-  await page.keyboard.type("85251");
-  await page.keyboard.press("Tab");
-  await page.keyboard.type("2");
-  await page.keyboard.press("Tab");
-  await page.keyboard.type("T");
-  await page.keyboard.press("Tab");
   await expect(submit(page)).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("button", { name: "CLOSE" })).toBeFocused();
@@ -113,7 +87,7 @@ test.describe("a form sent before its script has loaded", () => {
   });
 });
 
-test("a press on the edge of a plan's button counts, although the button moves, and opens the form on its plan", async ({
+test("a press on the edge of a plan's button counts, although the button moves", async ({
   page,
 }) => {
   await page.goto("/pricing");
@@ -126,7 +100,4 @@ test("a press on the edge of a plan's button counts, although the button moves, 
   await expect(button).toHaveCSS("transform", "matrix(1, 0, 0, 1, 0, 4)");
   await page.mouse.up();
   await expect(page).toHaveURL(/\/book-now\?plan=/);
-  await hydrated(page);
-  const plan = new URL(page.url()).searchParams.get("plan") ?? "";
-  await expect(page.getByLabel("Service Type")).toHaveValue(plan);
 });

@@ -3,7 +3,7 @@ import { bookingEndpoints } from "#domain/api/bookings.ts";
 import { here } from "#domain/testing/areas.ts";
 import { expectNoFindings } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
-import { book, bookVisit, openInbox, openToday } from "./owner.ts";
+import { book, bookVisit, idOf, openInbox, openToday, signIn } from "./owner.ts";
 
 /** Browsers report each request without a network. */
 test.use({
@@ -11,133 +11,159 @@ test.use({
   expectedErrors: /ERR_INTERNET_DISCONNECTED|Failed to load resource/,
 });
 
-const keptLists = (page: Page) =>
-  page.evaluate(async () => {
-    const kept = await caches.match("/inbox-list.json", { cacheName: "inbox-list" });
-    return kept ? kept.text() : null;
-  });
+/** Until the page is there without a connection. */
+const isKept = (page: Page) =>
+  expect
+    .poll(() => page.evaluate(async () => (await caches.match("/inbox")) !== undefined))
+    .toBe(true);
 
-test("without a connection the last list is there, an outcome pressed on either side of a reload is sent once, and a sign-out leaves nothing", async ({
-  page,
-  context,
-}) => {
-  test.slow();
-  const street = "31 Ocotillo Dr";
-  await openToday(page);
-  await book(page, {
-    firstName: "Offa",
-    zipCode: here.zip,
-    address: street,
-    specialRequests: "a zebra",
-    phone: "(480) 555-0123",
-  });
-  const ids = [
-    await bookVisit(page, { firstName: "Yarda", address: "7420 E Camelback Rd" }),
-    await bookVisit(page, { firstName: "Yardo" }),
-  ];
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  await expect.poll(() => keptLists(page)).toMatch(/"visits":.*Yardo/);
-  const list = await keptLists(page);
-  expect(list).toContain("7420 E Camelback Rd");
-  for (const unneeded of ["zebra", street, "@", here.zip]) expect(list).not.toContain(unneeded);
-  await context.setOffline(true);
-  await expect(page.getByText("Live", { exact: true })).toHaveCount(0);
-  const visits = page.getByRole("region", { name: "Visits" });
-  await visits.getByRole("button", { name: "Done, Yarda Núñez" }).click();
-  await expect(visits.getByText(/^done .+, will be sent$/)).toBeVisible();
-  await expect(page.getByText("1 change will be sent when the connection is back.")).toBeVisible();
+/** What was done about the booking. */
+async function historyOf(
+  page: Page,
+  id: string,
+): Promise<readonly { kind: string; actor: string }[]> {
+  const answer = await page.request.get(`/api/bookings/${id}`);
+  return bookingEndpoints.detail.answer.parse(await answer.json()).history;
+}
 
-  await page.goto("/inbox");
-  await expect(page.getByRole("heading", { name: "You are offline" })).toBeVisible();
-  await expect(page.getByText(/^As of \w+ \d+, \d{4} at \d+:\d\d [AP]M/)).toBeVisible();
-  const kept = (name: string) => page.getByRole("listitem").filter({ hasText: name });
-  await expect(kept("Offa Núñez")).toContainText(here.name);
-  const call = kept("Offa Núñez").getByRole("link", { name: "(480) 555-0123" });
-  await expect(call).toHaveAttribute("href", "tel:+14805550123");
-  await expect(kept("Yarda")).toContainText("Done, will be sent");
-  await kept("Yardo").getByRole("button", { name: "No access, Yardo Núñez" }).click();
-  await expect(kept("Yardo")).toContainText("No access, will be sent");
-  await kept("Yarda").getByRole("button", { name: "No access, Yarda Núñez" }).click();
-  await kept("Yarda").getByRole("button", { name: "Done, Yarda Núñez" }).click();
-  await expect(kept("Yarda")).toContainText("Done, will be sent");
-  await expectNoFindings(page);
-  await context.setOffline(false);
-  await expect(page.getByText("Live", { exact: true })).toBeVisible({ timeout: 20_000 });
-  await expect(visits.getByRole("button", { name: /^Change the outcome for Yard/ })).toHaveCount(2);
-  await expect(visits.getByText("will be sent")).toHaveCount(0);
-  const outcomesOf = async (id: string) => {
-    const answer = await page.request.get(`/api/bookings/${id}`);
-    const { history } = bookingEndpoints.detail.answer.parse(await answer.json());
-    return history.map(({ kind }) => kind).filter((kind) => /visit-(done|no-access)/.test(kind));
-  };
-  expect(await Promise.all(ids.map(outcomesOf))).toEqual([["visit-done"], ["visit-no-access"]]);
+async function leaveVoicemail(page: Page, name: string): Promise<void> {
+  await page.getByRole("button", { name: `Called ${name} Núñez: what came of it` }).click();
+  await page.getByRole("button", { name: /^Voicemail/ }).click();
+}
 
+async function signOut(page: Page): Promise<void> {
   await page.getByRole("button", { name: "riley" }).click();
   await page.getByRole("button", { name: "Sign out", exact: true }).click();
   await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
-  await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(0);
-  await expect.poll(() => keptLists(page)).toBeNull();
-  await context.setOffline(true);
-  await page.goto("/inbox");
-  await expect(page.getByText("No list from the last 24 hours")).toBeVisible();
-  await context.setOffline(false);
-});
+}
 
-test("the inbox can be installed, controls no other pages, and keeps no list of yesterday or of an ended session, and no old files", async ({
+const storedNames = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const opening = indexedDB.open("keyval-store");
+        opening.onsuccess = () => {
+          const { result: db } = opening;
+          const keys = db.transaction("keyval").objectStore("keyval").getAllKeys();
+          keys.onsuccess = () => resolve(keys.result);
+          db.close();
+        };
+      }),
+  );
+
+test("a voicemail and an outcome pressed without a connection are sent once after the tab was closed; the list stays readable, and a sign-out leaves nothing", async ({
   page,
   context,
 }) => {
-  await page.goto("/privacy");
-  await page.evaluate(async () => {
-    const cache = await caches.open("inbox-offline");
-    await cache.put("/_astro/last-version.woff2", new Response());
-  });
-  await book(page, { firstName: "Olda" });
-  await openInbox(page);
-  const manifest = await page.request.get(
-    (await page.locator("link[rel=manifest]").getAttribute("href")) ?? "",
+  await openToday(page);
+  const phone = "(480) 555-0123";
+  await book(page, { firstName: "Offa", zipCode: here.zip, phone });
+  const lead = await idOf(page, "Offa");
+  const visit = await bookVisit(page, { firstName: "Yarda" });
+  await bookVisit(page, { firstName: "Yardo", address: "7420 E Camelback Rd" });
+  const visitsOf = (one: Page) => one.getByRole("region", { name: "Visits" });
+  await expect(visitsOf(page).getByText("Yardo")).toBeVisible();
+  await isKept(page);
+  await context.setOffline(true);
+  await visitsOf(page).getByRole("button", { name: "Done, Yarda Núñez" }).click();
+  await expect(visitsOf(page).getByText(/^done .+, will be sent$/)).toBeVisible();
+  await leaveVoicemail(page, "Offa");
+  await expect(page.getByText("2 presses wait to be sent")).toBeVisible();
+  await page.close();
+
+  const offline = await context.newPage();
+  await offline.goto("/inbox");
+  await expect(visitsOf(offline).getByText(/^done .+, will be sent$/)).toBeVisible();
+  await expect(offline.getByText("7420 E Camelback Rd").first()).toBeVisible();
+  await offline.getByText("2 presses wait to be sent").click();
+  await expect(offline.getByRole("listitem").filter({ hasText: "Offa" }).first()).toContainText(
+    "voicemail noted",
   );
-  expect(manifest.headers()["content-type"]).toBe("application/manifest+json");
-  expect(await manifest.json()).toMatchObject({
+  await expectNoFindings(offline);
+  await offline.close();
+  await context.setOffline(false);
+
+  const again = await context.newPage();
+  await again.goto("/inbox");
+  await expect(again.getByText(/wait to be sent/)).toHaveCount(0);
+  await expect(
+    visitsOf(again).getByRole("button", { name: "Change the outcome for Yarda Núñez" }),
+  ).toBeVisible();
+  const kindsOf = async (id: string) =>
+    (await historyOf(again, id))
+      .map(({ kind }) => kind)
+      .filter((kind) => /visit-done|voicemail/.test(kind));
+  await expect
+    .poll(() => Promise.all([visit, lead].map(kindsOf)))
+    .toEqual([["visit-done"], ["voicemail"]]);
+
+  await signOut(again);
+  await expect.poll(() => storedNames(again)).toEqual([]);
+  await context.setOffline(true);
+  await again.goto("/inbox");
+  await expect(again.getByRole("heading", { name: "The inbox cannot be reached" })).toBeVisible();
+  await context.setOffline(false);
+});
+
+test("a press that waits in one tab is sent when the connection returns, but not after another person has signed in in another tab", async ({
+  page,
+  context,
+}) => {
+  await openToday(page);
+  await book(page, { firstName: "Tabita", phone: "(480) 555-0124", address: "1 E Main St" });
+  await book(page, { firstName: "Tabbo", phone: "(480) 555-0125", address: "2 E Main St" });
+  const [sent, kept] = [await idOf(page, "Tabita"), await idOf(page, "Tabbo")];
+  for (const name of ["Tabita Núñez", "Tabbo Núñez"])
+    await expect(page.getByRole("link", { name, exact: true })).toBeVisible();
+  await context.setOffline(true);
+  await leaveVoicemail(page, "Tabita");
+  await expect(page.getByText("1 press waits to be sent")).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText(/to be sent/)).toHaveCount(0);
+  const voicemails = async (id: string) =>
+    (await historyOf(page, id)).flatMap(({ kind, actor }) => (kind === "voicemail" ? [actor] : []));
+  await expect.poll(() => voicemails(sent)).toEqual(["riley"]);
+
+  const other = await context.newPage();
+  await other.addInitScript(() => {
+    BroadcastChannel.prototype.postMessage = () => undefined;
+  });
+  await other.goto("/inbox");
+  await expect(other.getByRole("button", { name: "riley" })).toBeVisible();
+  // The first tab hears neither the server nor the other tab until its press is sent again.
+  let isAway = true;
+  await page.route("**/api/**", (route) => (isAway ? route.abort() : route.fallback()));
+  await leaveVoicemail(page, "Tabbo");
+  await expect(page.getByText("1 press waits to be sent")).toBeVisible();
+  await signOut(other);
+  await signIn(other, "sam");
+  await expect(other.getByRole("button", { name: "sam" })).toBeVisible();
+  const refused = page.waitForResponse(`**/api/bookings/${kept}/call`);
+  isAway = false;
+  expect((await refused).status()).toBe(409);
+  await expect(page.getByRole("button", { name: "sam" })).toBeVisible();
+  await expect(page.getByText(/to be sent/)).toHaveCount(0);
+  expect(await voicemails(kept)).toEqual([]);
+});
+
+test("the inbox can be installed, controls no other pages, and every screen opens without a connection", async ({
+  page,
+  context,
+}) => {
+  await openInbox(page);
+  const manifest = await page.locator("link[rel=manifest]").getAttribute("href");
+  expect(await (await page.request.get(manifest ?? "")).json()).toMatchObject({
     start_url: "/inbox",
     scope: "/inbox",
     display: "standalone",
   });
   const scope = await page.evaluate(async () => (await navigator.serviceWorker.ready).scope);
   expect(new URL(scope).pathname).toBe("/inbox");
-  const files = await page.evaluate(async () => {
-    const requests = await (await caches.open("inbox-offline")).keys();
-    return requests.map(({ url }) => new URL(url).pathname);
-  });
-  expect(files).toEqual(
-    expect.arrayContaining(["/inbox-offline", "/inbox-offline.js", "/favicon.svg"]),
-  );
-  expect(files).not.toContain("/_astro/last-version.woff2");
-  await expect.poll(() => keptLists(page)).toContain("Olda");
-
-  // An open inbox would save its list again, with today's time.
+  await isKept(page);
+  await context.setOffline(true);
+  await page.goto("/inbox?view=settings");
+  await expect(page.getByRole("heading", { level: 1, name: "Settings" })).toBeVisible();
+  await context.setOffline(false);
   await page.goto("/privacy");
   expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
-  expect(await page.locator("link[rel=manifest]").getAttribute("href")).toBe(
-    "/manifest.webmanifest",
-  );
-  await page.evaluate(async () => {
-    const cache = await caches.open("inbox-list");
-    const kept = await (await cache.match("/inbox-list.json"))?.json();
-    const at = new Date(Date.now() - 24 * 3_600_000 - 1000).toISOString();
-    await cache.put("/inbox-list.json", Response.json({ ...kept, at }));
-  });
-  await context.setOffline(true);
-  await page.goto("/inbox");
-  await expect(page.getByText("No list from the last 24 hours")).toBeVisible();
-  await expect(page.getByText("Olda")).toHaveCount(0);
-  await expect.poll(() => keptLists(page)).toBeNull();
-
-  await context.setOffline(false);
-  await expect(page.getByText("Live", { exact: true })).toBeVisible({ timeout: 20_000 });
-  await expect.poll(() => keptLists(page)).toContain("Olda");
-  expect((await page.request.delete("/api/sessions")).status()).toBe(204);
-  await page.reload();
-  await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
-  await expect.poll(() => keptLists(page)).toBeNull();
 });

@@ -1,9 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
 import * as z from "zod/mini";
-import { peopleEndpoints } from "#domain/api/people.ts";
-import type { Role } from "#domain/api/session.ts";
-import { visitEndpoints } from "#domain/api/visits.ts";
 import { phoenixDay } from "#domain/dates.ts";
 import { validBooking } from "#domain/testing/sample-booking.ts";
 import { owners } from "./fixtures.ts";
@@ -19,22 +16,19 @@ export async function signIn(page: Page, name: keyof typeof owners): Promise<voi
 export async function startSession(
   page: Page,
   username: keyof typeof owners = "riley",
-  server = "",
 ): Promise<void> {
   const data = { username, password: owners[username] };
-  expect((await page.request.post(`${server}/api/session`, { data })).status()).toBe(200);
+  expect((await page.request.post("/api/session", { data })).status()).toBe(200);
 }
 
 /** Opens the list of bookings as an owner who has signed in before. It receives changes. */
 export async function openInbox(
   page: Page,
   name: keyof typeof owners = "riley",
-  /** The address of the server, where it is not the usual one. */
-  server = "",
-  view = "inbox",
+  view = "bookings",
 ): Promise<void> {
-  await startSession(page, name, server);
-  await page.goto(`${server}/inbox?view=${view}`);
+  await startSession(page, name);
+  await page.goto(`/inbox?view=${view}`);
   await expect(page.getByText("Live", { exact: true })).toBeVisible();
 }
 
@@ -57,50 +51,22 @@ export async function openBooking(page: Page, firstName: string): Promise<void> 
   await expect(page.getByRole("heading", { name: `${firstName} Núñez` })).toBeVisible();
 }
 
-/** Sends a booking as a program would. */
+const booked = z.object({ visit: z.string() });
+
+/** Sends a booking as a program would. @returns the path of the visitor's own page */
 export async function book(
   page: Page,
   booking: { readonly firstName: string } & Readonly<Record<string, string>>,
-  /** The address of the server, where it is not the usual one. */
-  server = "",
-): Promise<void> {
-  const answer = await page.request.post(`${server}/api/bookings`, {
-    data: {
-      ...validBooking,
-      email: `${booking.firstName.toLowerCase()}@example.com`,
-      ...booking,
-    },
-  });
-  expect(answer.status()).toBe(201);
-}
-
-/** Adds a person as riley, and chooses their own password. @returns it */
-export async function addPerson(
-  page: Page,
-  username: string,
-  role: Role,
-  server = "",
 ): Promise<string> {
-  const riley = await page.context().browser()?.newContext();
-  if (!riley) throw new Error("no browser");
-  const data = { username: "riley", password: owners.riley };
-  expect((await riley.request.post(`${server}/api/session`, { data })).status()).toBe(200);
-  const answer = await riley.request.post(`${server}/api/users`, { data: { username, role } });
+  const email = `${booking.firstName.toLowerCase()}@example.com`;
+  const data = { ...validBooking, email, ...booking };
+  const answer = await page.request.post("/api/bookings", { data });
   expect(answer.status()).toBe(201);
-  const { password } = peopleEndpoints.add.answer.parse(await answer.json());
-  await riley.close();
-  const person = await page.context().browser()?.newContext();
-  await person?.request.post(`${server}/api/session`, { data: { username, password } });
-  const next = `${username}'s own password`;
-  const change = { data: { current: password, next } };
-  expect((await person?.request.put(`${server}/api/password`, change))?.status()).toBe(204);
-  await person?.request.delete(`${server}/api/session`);
-  await person?.close();
-  return next;
+  return booked.parse(await answer.json()).visit;
 }
 
 /** Opens the inbox's first screen. */
-export const openToday = (page: Page) => openInbox(page, "riley", "", "today");
+export const openToday = (page: Page) => openInbox(page, "riley", "today");
 
 const found = z.object({ items: z.array(z.object({ id: z.string() })) });
 
@@ -134,29 +100,4 @@ export async function bookVisit(
   });
   expect(answer.status(), await answer.text()).toBe(200);
   return id;
-}
-
-/** Changes the route plan for as long as `run` takes. */
-export async function withPlan(
-  page: Page,
-  change: object,
-  run: () => Promise<void>,
-): Promise<void> {
-  const address = visitEndpoints.routePlan.path;
-  const read = await page.request.get(address);
-  const { plan } = visitEndpoints.routePlan.answer.parse(await read.json());
-  const { confirmed: _, ...data } = plan;
-  const saved = await page.request.put(address, { data: { ...data, ...change } });
-  expect(saved.status(), await saved.text()).toBe(200);
-  try {
-    await run();
-  } finally {
-    await page.request.put(address, { data });
-  }
-}
-
-/** After a call: they are called again tomorrow. */
-export async function callBackTomorrow(page: Page): Promise<void> {
-  await page.getByRole("button", { name: /^After the call/ }).click();
-  await page.getByRole("button", { name: /^(Tomorrow|Next open day)/ }).click();
 }

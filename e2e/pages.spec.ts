@@ -1,5 +1,5 @@
-import type { Locator } from "@playwright/test";
 import { areas } from "#content/areas.ts";
+import { notices } from "#content/notices.ts";
 import { anyAreaPage } from "./areas.ts";
 import { expectNoFindings } from "./axe.ts";
 import { expect, hydrated, submit, test } from "./fixtures.ts";
@@ -20,7 +20,6 @@ const different = pages.filter(
 test.describe("every other layout", () => {
   test.use({ expectedErrors: /status of 404|404 \(Not Found\)/ });
   test("passes axe, also that of missing pages", { tag: "@wide" }, async ({ page }) => {
-    test.slow();
     // The offline page loads the inbox as soon as this answers.
     await page.route("**/healthz", () => {});
     for (const address of [...different, ...missing]) {
@@ -31,36 +30,7 @@ test.describe("every other layout", () => {
   });
 });
 
-/** The colors of an element's text and border, and of the background behind each. */
-const colorsOf = (locator: Locator) =>
-  locator.evaluate((element) => {
-    const behind = (from: Element | null): string => {
-      if (!from) return "rgb(255, 255, 255)";
-      const { backgroundColor } = getComputedStyle(from);
-      return /^rgba\(.*, 0\)$/.test(backgroundColor) ? behind(from.parentElement) : backgroundColor;
-    };
-    const { color, borderTopColor, borderTopWidth } = getComputedStyle(element);
-    return {
-      text: [color, behind(element)] as const,
-      border: [borderTopColor, behind(element.parentElement)] as const,
-      borderWidth: Number.parseFloat(borderTopWidth),
-    };
-  });
-
-/** The luminance of "rgb(0 0 0)", as WCAG defines it. */
-function luminance(color: string): number {
-  const [red = 0, green = 0, blue = 0] = (color.match(/[\d.]+/g) ?? [])
-    .map((channel) => Number(channel) / 255)
-    .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
-
-function contrast(one: string, other: string): number {
-  const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
-  return (light + 0.05) / (dark + 0.05);
-}
-
-test("with forced colors buttons, fields, links and the mark of a refused field stay visible", async ({
+test("with forced colors buttons, fields and the mark of a refused field stay visible", async ({
   page,
 }) => {
   await page.goto("/book-now");
@@ -74,69 +44,27 @@ test("with forced colors buttons, fields, links and the mark of a refused field 
   const usual = await mark();
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ forcedColors: "active", colorScheme });
-    const canvas = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-    expect(canvas).toBe(colorScheme === "light" ? "rgb(255, 255, 255)" : "rgb(0, 0, 0)");
-    for (const control of [submit(page), page.getByLabel("State")]) {
-      const { text, border, borderWidth } = await colorsOf(control);
-      expect(contrast(...text)).toBeGreaterThan(4.5);
-      expect(contrast(...border)).toBeGreaterThan(3);
-      expect(borderWidth).toBeGreaterThanOrEqual(1);
-    }
+    for (const control of [submit(page), page.getByLabel("State")])
+      await expect(control).not.toHaveCSS("border-top-width", "0px");
     // Its lines take the color of its text.
     const lines = page.getByRole("button", { name: "Open menu" }).locator("svg");
     await expect(lines).toHaveAttribute("stroke", "currentColor");
-    expect(contrast(...(await colorsOf(lines)).text)).toBeGreaterThan(4.5);
     expect(await mark()).toEqual(usual);
   }
-
-  await page.goto("/");
-  const names = page.locator("#map a text");
-  await expect(names).toHaveCount(areas.length);
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ forcedColors: "active", colorScheme });
-    // The map keeps its colors: each name has a light edge on any background.
-    for (const { fill, stroke } of await names.evaluateAll((all) =>
-      all.map((name) => getComputedStyle(name)).map(({ fill, stroke }) => ({ fill, stroke })),
-    )) {
-      expect(contrast(fill, stroke)).toBeGreaterThan(4.5);
-    }
-  }
 });
 
-test("with forced colors the background of a price covers no words above it", async ({ page }) => {
-  await page.emulateMedia({ forcedColors: "active", reducedMotion: "reduce" });
-  const priced = [
-    { path: "/pricing", words: ".plan-card h3", price: ".plan-card-amount" },
-    { path: anyAreaPage, words: ".ticket p", price: ".ticket .font-black" },
-  ];
-  for (const { path, words, price } of priced) {
-    await page.goto(path);
-    const picture = () => page.locator(words).first().screenshot();
-    const beside = await picture();
-    await page
-      .locator(price)
-      .first()
-      .evaluate((figure: HTMLElement) => {
-        figure.style.visibility = "hidden";
-      });
-    expect(beside.equals(await picture()), path).toBe(true);
-  }
-});
+test.describe("a form sent from another site", () => {
+  test.use({ expectedErrors: /403 \(Forbidden\)/ });
 
-test.describe("a script that the page does not know", () => {
-  test.use({ expectedErrors: /Content Security Policy/ });
-
-  test("is blocked by the page's policy, and a test would notice", async ({ page }) => {
-    await page.goto("/");
-    const noticed = page.waitForEvent("console", (message) =>
-      message.text().includes("Content Security Policy"),
+  test("gets a page with styles of its own that says so", async ({ page, baseURL }) => {
+    await page.setContent(
+      `<form action="${baseURL}/api/bookings" method="post"><button>Book</button></form>`,
     );
-    await page.evaluate(() => {
-      const script = document.createElement("script");
-      script.textContent = "document.title = 'taken over'";
-      document.head.append(script);
-    });
-    expect((await noticed).type()).toBe("error");
-    expect(await page.title()).not.toBe("taken over");
+    await page.getByRole("button").click();
+    await expect(page.getByRole("heading", { name: notices["other-site"].headline })).toBeVisible();
+    const call = page.getByRole("link", { name: /^Call/ });
+    // Its policy allows its own style.
+    await expect(call).toHaveCSS("background-color", "rgb(244, 123, 32)");
+    await expectNoFindings(page);
   });
 });

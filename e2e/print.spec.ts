@@ -19,7 +19,6 @@ for (const path of [
     await page.setViewportSize(paper);
     await page.goto(path, { waitUntil: "networkidle" });
     await page.emulateMedia({ media: "print" });
-    await expect(page.getByRole("link", { name: "Skip to content" })).toBeHidden();
     await expect(page.getByRole("button", { name: "Open menu" })).toBeHidden();
     await expect(page.getByRole("banner")).toBeVisible();
     await expect(page.locator("main .pill:visible, main form:visible")).toHaveCount(0);

@@ -26,7 +26,7 @@ export async function signIn(url: string): Promise<{ cookie: string }> {
 }
 
 export interface OpenInbox {
-  /** What it has received so far: "ready {}", then "change" with what changed. */
+  /** What it has received so far: one "change" at first, then one whenever something changed. */
   readonly heard: readonly string[];
   close(): void;
 }

@@ -5,12 +5,12 @@ import { type BookingDetail, bookingDetail } from "#domain/api/bookings.ts";
 import { dogCounts, serviceTypes } from "#domain/booking/options.ts";
 import { storedDetail } from "#server/testing/arbitrary-booking.ts";
 import { holds } from "#server/testing/fuzz.ts";
+import { placeOfView } from "./app/navigation.ts";
+import { Detail } from "./booking/booking-pane.tsx";
 import { BookingLists } from "./bookings/booking-lists.tsx";
-import { Detail } from "./detail/booking-pane.tsx";
-import { placeOfView } from "./navigation/navigation.ts";
 import { clientWaitingFor, markupOf } from "./testing/render.tsx";
 
-const place = placeOfView("inbox");
+const place = placeOfView("bookings");
 const now = new Date("2026-11-20T17:00:00.000Z");
 
 /** The text as HTML holds it. */

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { Session } from "#domain/api/session.ts";
+import { reasonNames } from "#domain/api/tasks.ts";
 import { phoenixDay } from "#domain/dates.ts";
 import { bookingSample } from "#domain/testing/sample-booking.ts";
 import {
@@ -10,8 +11,10 @@ import {
   sessionSample,
   summarySample,
   taskSample,
+  visitTask,
 } from "#inbox/testing/samples.ts";
 import { type Answers, lost, problem, show } from "#inbox/testing/screen.tsx";
+import { translate } from "#ui/testing/translate.ts";
 import { Inbox } from "./inbox.tsx";
 
 // The DOM of these tests has no locks, so that each tab listens for itself.
@@ -19,13 +22,19 @@ Reflect.deleteProperty(Object.getPrototypeOf(navigator), "locks");
 
 /** The open streams. Each is silent until a test lets it say something. */
 let streams: EventTarget[] = [];
-const say = (event: string) => act(() => streams.at(-1)?.dispatchEvent(new Event(event)));
+const say = (user: string | null = "riley") =>
+  act(() => {
+    const data = JSON.stringify({ user });
+    streams.at(-1)?.dispatchEvent(Object.assign(new Event("change"), { data }));
+  });
 
 beforeEach(() => {
   streams = [];
   vi.stubGlobal(
     "EventSource",
     class extends EventTarget {
+      static readonly OPEN = 1;
+      readonly readyState = 0;
       constructor() {
         super();
         streams.push(this);
@@ -43,7 +52,7 @@ function open(session: Session | null, answers: Answers = {}) {
     "GET /api/session": () => session ?? problem(401, {}),
     "GET /api/summary": () => summarySample(),
     "GET /api/bookings": () => ({ items: [], next: null }),
-    "GET /api/tasks": () => ({ items: [], more: 0, series: 0, devices: [] }),
+    "GET /api/tasks": () => ({ items: [], more: 0, folds: [], devices: [] }),
     "GET /api/visits": () => ({ days: [], visits: [] }),
     "GET /api/bookings/b-1": () => detailSample(),
     ...answers,
@@ -84,29 +93,6 @@ test("a first password opens only the choice of one's own, then the screen of th
   expect(sent.map(({ call }) => call)).toEqual(["PUT /api/password"]);
 });
 
-test("what needs a recent sign-in asks for it on every screen, then goes on", async () => {
-  history.replaceState(null, "", "/inbox?booking=b-1");
-  let isRecent = false;
-  const { user, sent } = open(riley, {
-    "POST /api/bookings/b-1/erase": () =>
-      isRecent ? detailSample() : problem(403, { code: "old-sign-in" }),
-    "POST /api/session": () => {
-      isRecent = true;
-      return riley;
-    },
-  });
-  await user.click(await screen.findByRole("button", { name: "Erase personal data …" }));
-  await user.click(screen.getByRole("button", { name: "Erase for good" }));
-  await user.type(await screen.findByLabelText("Your password"), "dachshunds dig at dawn");
-  await user.click(screen.getByRole("button", { name: "Continue" }));
-  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-  expect(sent.map(({ call }) => call)).toEqual([
-    "POST /api/bookings/b-1/erase",
-    "POST /api/session",
-    "POST /api/bookings/b-1/erase",
-  ]);
-});
-
 test("a stranger sees only the sign-in, which opens the screen of the address", async () => {
   history.replaceState(null, "", "/inbox?booking=b-1");
   const shown = open(null, { "POST /api/session": () => riley });
@@ -139,7 +125,7 @@ test.each([
   expect((await name()).value).toBe("riley");
   isRight = true;
   await shown.user.click(signInButton());
-  await screen.findByRole("heading", { name: "Call first" });
+  await screen.findByRole("heading", { name: "Calls" });
 });
 
 test("a sign-in is sent once, however often its button is pressed", async () => {
@@ -148,7 +134,7 @@ test("a sign-in is sent once, however often its button is pressed", async () => 
   await signIn(shown, "riley", "dachshunds dig at dawn");
   await shown.user.click(screen.getByRole("button", { name: "Signing in…" }));
   held.resolve(riley);
-  await screen.findByRole("heading", { name: "Call first" });
+  await screen.findByRole("heading", { name: "Calls" });
   expect(shown.sent).toHaveLength(1);
 });
 
@@ -178,7 +164,7 @@ test("a server that does not answer is no reason to sign in", async () => {
   expect(screen.queryByLabelText("Password")).toBeNull();
   isBroken = false;
   await user.click(screen.getByRole("button", { name: "Try again" }));
-  await screen.findByRole("heading", { name: "Call first" });
+  await screen.findByRole("heading", { name: "Calls" });
 });
 
 test.each([
@@ -188,9 +174,13 @@ test.each([
   "when a session ends, its data leaves the screen; %s then finds the draft %o",
   async (username, draft) => {
     history.replaceState(null, "", "/inbox?booking=b-1");
+    let isSignedIn = false;
     const shown = open(riley, {
-      "POST /api/bookings/b-1/status": () => problem(401, {}),
-      "POST /api/session": () => sessionSample({ username }),
+      "POST /api/bookings/b-1/call": () => (isSignedIn ? detailSample() : problem(401, {})),
+      "POST /api/session": () => {
+        isSignedIn = true;
+        return sessionSample({ username });
+      },
     });
     const note = () => screen.findByRole<HTMLTextAreaElement>("textbox", { name: "New note" });
     await shown.user.type(await note(), "Gate code 4711");
@@ -200,19 +190,20 @@ test.each([
     expect((await name()).value).toBe("riley");
     await signIn(shown, username, "a good password");
     expect((await note()).value).toBe(draft);
+    // What was pressed waits for its user, too.
+    const statuses = shown.sent.filter(({ call }) => call.endsWith("/call"));
+    expect(statuses).toHaveLength(username === "riley" ? 2 : 1);
     expect(JSON.stringify(sessionStorage).includes("4711")).toBe(username === "riley");
   },
 );
 
-test.each([
-  ["Sign out", "DELETE /api/session"],
-  ["Sign out everywhere", "DELETE /api/sessions"],
-])("%s leaves nothing on the screen or in the tab, and fills in no name", async (button, call) => {
+test("signing out leaves nothing on the screen or in the tab, and fills in no name", async () => {
+  const call = "DELETE /api/session";
   history.replaceState(null, "", "/inbox?booking=b-1");
   const { user, sent } = open(riley, { [call]: () => undefined });
   await user.type(await screen.findByRole("textbox", { name: "New note" }), "Key under the mat");
   const bar = within(screen.getByRole("banner"));
-  await user.click(bar.getByRole("button", { name: button }));
+  await user.click(bar.getByRole("button", { name: "Sign out" }));
   await title("Sign in");
   expect((await name()).value).toBe("");
   expect(JSON.stringify(sessionStorage)).not.toContain("mat");
@@ -221,28 +212,29 @@ test.each([
 
 test("a sign-out that was lost says that you are still signed in", async () => {
   const { user } = open(riley, { "DELETE /api/session": lost });
-  await screen.findByRole("heading", { name: "Call first" });
+  await screen.findByRole("heading", { name: "Calls" });
   await user.click(within(screen.getByRole("banner")).getByRole("button", { name: "Sign out" }));
   await screen.findByText("You are still signed in");
-  expect(screen.getByRole("heading", { name: "Call first" })).toBeTruthy();
+  expect(screen.getByRole("heading", { name: "Calls" })).toBeTruthy();
 });
 
-test("links open their screens in place, the title counts what is on the list, and each says that email is stuck", async () => {
-  const mail = { since: "2026-11-20T16:41:00.000Z", error: "connect ECONNREFUSED" };
-  const devices = [{ id: "1", name: "Phone", goneAt: "2026-11-20T16:40:00.000Z" }];
+test("links open their screens in place, the title counts what is on the list, and each says what is broken", async () => {
+  const at = "2026-11-20T16:40:00.000Z";
+  const devices = [{ id: "1", name: "Phone", goneAt: at }];
+  const fold = { id: "2026-11-20.a.b", bookings: 31, firstAt: at, lastAt: at };
   const { user } = open(riley, {
-    "GET /api/summary": () => summarySample({ oldestWaiting: { mail, webhook: null, push: null } }),
-    "GET /api/tasks": () => ({ items: [taskSample()], more: 1, series: 1, devices }),
+    "GET /api/summary": () => summarySample({ broken: ["mail"] }),
+    "GET /api/tasks": () => ({ items: [taskSample()], more: 1, folds: [fold], devices }),
   });
   await waitFor(() => expect(document.title).toMatch(/^\(4\) Today · /));
-  expect(screen.getByText("Email is stuck.")).toBeTruthy();
+  expect(screen.getByText("This is broken: email does not go out.")).toBeTruthy();
   const views = within(within(screen.getByRole("banner")).getByRole("navigation"));
   await user.click(views.getByRole("link", { name: "Week" }));
   await screen.findByRole("heading", { name: "Week" });
   expect(location.search).toBe("?view=week");
   expect(views.getByRole("link", { current: "page" }).textContent).toBe("Week");
   expect(document.title).toMatch(/^\(4\) Week · /);
-  expect(screen.getByText("Email is stuck.")).toBeTruthy();
+  expect(screen.getByText("This is broken: email does not go out.")).toBeTruthy();
 });
 
 test("a user who has become a helper loses what is for owners with the next refusal", async () => {
@@ -272,8 +264,6 @@ test("when another person has signed in meanwhile, nothing of the first one is s
         : new Promise(() => {}),
     "GET /api/sessions": () => ({ sessions: [] }),
     "GET /api/export.csv": () => problem(403, { detail: "Only owners can do this." }),
-    "GET /api/clock": () => problem(503, {}),
-    "GET /api/retention": () => problem(503, {}),
     "GET /api/users": () => problem(503, {}),
   });
   await screen.findByText("Riley's phone");
@@ -282,6 +272,47 @@ test("when another person has signed in meanwhile, nothing of the first one is s
   await screen.findByRole("button", { name: "sam" });
   await waitFor(() => expect(screen.queryByText("Riley's phone")).toBeNull());
 });
+
+test.each(["today", "bookings", "week"])(
+  "a translated %s goes on when the connection goes and is back, with each task",
+  async (view) => {
+    const visit = bookedVisitSample("b-1", { day: phoenixDay(new Date()), starts: "00:00" });
+    const claim = { claimedBy: "sam", claimedUntil: "2999-01-01T00:00:00.000Z" };
+    let items = reasonNames.map((reason, index) => {
+      const booking = bookingSample({ id: `b-${index}`, ...claim });
+      return taskSample({ reason, booking, visit: { ...visit, bookingId: booking.id } });
+    });
+    let visits = [visit];
+    history.replaceState(null, "", `/inbox?view=${view}${view === "week" ? "" : "&booking=b-1"}`);
+    open(riley, {
+      "GET /api/tasks": () => ({ items, more: items.length, folds: [], devices: [] }),
+      "GET /api/bookings": () => ({ items: items.map(({ booking }) => booking), next: null }),
+      "GET /api/visits": () => ({ days: [], visits }),
+      "GET /api/visits/gate-notes": () => ({ notes: [] }),
+      "GET /api/bookings/b-1/visits/days": () => ({ days: [] }),
+      "GET /api/bookings/b-1": () =>
+        detailSample({
+          booking: bookingSample({ id: "b-1", ...(items.length > 5 && claim) }),
+          visit,
+        }),
+    });
+    await waitFor(() => expect(streams).toHaveLength(1));
+    say();
+    await screen.findByText("Live");
+    for (const left of [7, 4, 1]) {
+      translate(document.body);
+      act(() => void dispatchEvent(new Event("offline")));
+      await screen.findByText(/^Offline/);
+      items = items.slice(0, left);
+      visits = [];
+      act(() => void dispatchEvent(new Event("online")));
+      await waitFor(() => expect(document.title).toContain(`(${2 * left})`));
+      say();
+      await screen.findByText("Live");
+    }
+    expect(document.body.textContent).not.toContain("could not be shown");
+  },
+);
 
 describe("an outcome that is pressed without a connection", () => {
   const visit = bookedVisitSample("b-1", {
@@ -300,7 +331,8 @@ describe("an outcome that is pressed without a connection", () => {
     await opened.user.click(await screen.findByRole("button", { name: "Done, Vee Núñez" }));
     await road().findByText(/^done .+, will be sent$/);
     expect(road().getByText("1 done, 0 to go")).toBeTruthy();
-    expect(screen.getByText(/^1 change will be sent/)).toBeTruthy();
+    expect(screen.getByText(/^1 press waits to be sent/)).toBeTruthy();
+    translate(document.body);
     return opened;
   }
 
@@ -312,9 +344,9 @@ describe("an outcome that is pressed without a connection", () => {
       [outcome]: () =>
         problem(409, { code: "conflict", actor: "Dana", detail: "Dana moved the visit." }),
     });
-    const refusal = (await screen.findByRole("link", { name: "Open booking" })).parentElement;
+    const refusal = (await screen.findByRole("button", { name: "Dismiss" })).parentElement;
     expect(refusal?.textContent).toMatch(
-      /^Not saved\. Vee Núñez: visit done\. Dana changed this first\. Dana moved the visit\./,
+      /^Vee Núñez: visit done\. Pressed .+\. Dana changed this first\. Dana moved the visit\./,
     );
     expect(again.sent).toEqual([{ call: outcome, body: { outcome: "done", seen: 2 } }]);
     expect(again.keys).toEqual([keys[0]]);
@@ -341,20 +373,40 @@ describe("an outcome that is pressed without a connection", () => {
     const { sent } = open(session ?? riley, onRoad);
     await screen.findByRole("button", { name: "Done, Vee Núñez" });
     expect(sent).toEqual([]);
-    expect(localStorage).toHaveLength(0);
   });
 });
 
-test("while the disk is full, the line says so instead of Live", async () => {
-  open(riley);
-  await screen.findByRole("heading", { name: "Visits" });
-  say("ready");
-  expect(screen.getByText("Live")).toBeTruthy();
-  say("storage-failed");
-  expect(screen.getByText("Cannot save")).toBeTruthy();
-  expect(screen.queryByText("Live")).toBeNull();
-  say("beat");
-  expect(screen.getByText("Live")).toBeTruthy();
+test("a reload shows the kept lists at once and then what is true now, also where a press is sent again", async () => {
+  const { booking, ...visit } = bookedVisitSample("b-1", { state: "asked" });
+  const listed = {
+    items: [visitTask("confirm", { booking, ...visit })],
+    ...{ more: 0, folds: [], devices: [] },
+  };
+  const confirm = "POST /api/bookings/b-1/visits";
+  const due = () => within(screen.getByRole("region", { name: "Now" }));
+  const shown = () =>
+    screen
+      .findByRole("region", { name: "Now" })
+      .then(() => due().findByRole("link", { name: "Ana Núñez" }));
+  const first = open(riley, { "GET /api/tasks": () => listed, [confirm]: lost });
+  await shown();
+  await first.user.click(due().getByRole("button", { name: "Confirm visit of Ana Núñez" }));
+  await screen.findByText(/^1 press waits to be sent/);
+  cleanup();
+  // Loaded in vain, the lists are kept all the same.
+  const offline = open(riley, { "GET /api/tasks": lost, "GET /api/visits": lost, [confirm]: lost });
+  await shown();
+  await waitFor(() => expect(offline.asked).toContain("/api/tasks"));
+  cleanup();
+  const loading = Promise.withResolvers<typeof listed>();
+  const again = open(riley, {
+    "GET /api/tasks": () => loading.promise,
+    [confirm]: () => detailSample({ booking, visit: { ...visit, state: "booked", sequence: 1 } }),
+  });
+  await shown();
+  await waitFor(() => expect(again.sent).toHaveLength(1));
+  loading.resolve({ ...listed, items: [] });
+  await waitFor(() => expect(screen.queryByRole("link", { name: "Ana Núñez" })).toBeNull());
 });
 
 test("what arrived before the stream was open, while it was lost or while the tab was hidden is loaded", async () => {
@@ -369,7 +421,7 @@ test("what arrived before the stream was open, while it was lost or while the ta
       const items = names.map((id) =>
         taskSample({ booking: bookingSample({ id, firstName: id }) }),
       );
-      return { items, more: 0, series: 0, devices: [] };
+      return { items, more: 0, folds: [], devices: [] };
     },
   });
   const comes = async (firstName: string, whenever: () => void) => {
@@ -378,14 +430,14 @@ test("what arrived before the stream was open, while it was lost or while the ta
     await screen.findByRole("link", { name: `${firstName} Núñez` });
   };
   await screen.findByText("Everyone has been called.");
-  await comes("Early", () => say("ready"));
+  await comes("Early", () => say());
   expect(screen.getByText("Live")).toBeTruthy();
 
   act(() => dispatchEvent(new Event("offline")));
-  expect(screen.getByText("Offline")).toBeTruthy();
+  expect(screen.getByText(/^Offline, as of /)).toBeTruthy();
   expect(streams).toEqual([]);
   await comes("Lost", () => act(() => dispatchEvent(new Event("online"))));
-  say("ready");
+  say();
   expect(screen.getByText("Live")).toBeTruthy();
 
   see("hidden");
@@ -398,6 +450,42 @@ test("what arrived before the stream was open, while it was lost or while the ta
   act(() => dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true })));
   await waitFor(() => expect(asked).toContain("/api/tasks"));
 });
+
+test("while the stream is silent, the session and the lists are read every 30 seconds", async () => {
+  const timers = vi.spyOn(globalThis, "setInterval");
+  const { asked } = open(riley);
+  await screen.findByText("Everyone has been called.");
+  const [poll] = timers.mock.calls.find(([, ms]) => ms === 30_000) ?? [];
+  asked.length = 0;
+  act(() => poll?.());
+  await waitFor(() => expect(asked).toContain("/api/tasks"));
+  expect(asked[0]).toBe("/api/session");
+});
+
+test.each([
+  ["the stream", () => say("sam")],
+  ["another tab", () => new BroadcastChannel("inbox-session").postMessage("sam")],
+  ["a refused press", () => undefined],
+])(
+  "%s that is another person's shows that person's screen, and nothing is written",
+  async (by, tell) => {
+    history.replaceState(null, "", "/inbox?booking=b-1");
+    let session = riley;
+    const { user, users } = open(riley, {
+      "GET /api/session": () => session,
+      "POST /api/bookings/b-1/call": () => problem(409, { code: "another-user" }),
+    });
+    await screen.findByRole("button", { name: "Not interested" });
+    session = sessionSample({ username: "sam" });
+    if (by === "a refused press")
+      await user.click(screen.getByRole("button", { name: "Not interested" }));
+    else tell();
+    await screen.findByRole("button", { name: "sam" });
+    expect(screen.queryByRole("button", { name: "riley" })).toBeNull();
+    await screen.findByRole("button", { name: "Not interested" });
+    expect(users).toEqual(by === "a refused press" ? ["riley"] : []);
+  },
+);
 
 test("a screen that stays open loads what comes with a new day, once the server is in it, too", async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-21T06:58:00.000Z") });
@@ -418,7 +506,7 @@ test("a screen that stays open loads what comes with a new day, once the server 
 
 test("the keyboard opens a lead, and closing returns to it", async () => {
   const { user } = open(riley, {
-    "GET /api/tasks": () => ({ items: [taskSample()], more: 0, series: 0, devices: [] }),
+    "GET /api/tasks": () => ({ items: [taskSample()], more: 0, folds: [], devices: [] }),
   });
   (await screen.findByRole("link", { name: "Ana Núñez" })).focus();
   await user.keyboard("{Enter}");
@@ -437,8 +525,6 @@ test("an export after the session has ended leads to the sign-in, and saves noth
     "GET /api/passkeys": () => problem(503, {}),
     "GET /api/sessions": () => ({ sessions: [] }),
     "GET /api/export.csv": () => problem(401, {}),
-    "GET /api/clock": () => problem(503, {}),
-    "GET /api/retention": () => problem(503, {}),
     "GET /api/users": () => problem(503, {}),
   });
   await user.click(await screen.findByRole("button", { name: "Download CSV" }));

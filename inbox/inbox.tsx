@@ -1,19 +1,27 @@
-import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import {
+  MutationCache,
+  onlineManager,
+  QueryCache,
+  QueryClient,
+  QueryClientProvider,
+} from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { createQueryClient } from "#ui/query-client.ts";
 import { TooltipProvider } from "#ui/tooltip.tsx";
-import { hasStatus } from "./api/call.ts";
-import { sessionKey } from "./api/queries.ts";
+import { hasStatus, isForAnotherUser } from "./app/call.ts";
+import { registerPresses } from "./app/presses.ts";
+import { sessionKey } from "./app/queries.ts";
 import { ErrorBoundary } from "./controls/error-boundary.tsx";
-import { Gate } from "./shell/gate.tsx";
-import { OnlyHeader } from "./shell/only-header.tsx";
+import { OnlyHeader } from "./only-header.tsx";
+import { SignedIn } from "./signed-in.tsx";
 
 /** The data client. Any answer 401 ends the session here, and the sign-in appears. */
 function createInboxClient(): QueryClient {
   const onError = (error: unknown) => {
     if (hasStatus(error, 401)) client.setQueryData(sessionKey, null);
-    // An owner may have become a helper in the meantime.
-    if (hasStatus(error, 403)) client.invalidateQueries({ queryKey: sessionKey });
+    // An owner may have become a helper in the meantime, or somebody else has signed in.
+    if (hasStatus(error, 403) || isForAnotherUser(error))
+      client.invalidateQueries({ queryKey: sessionKey });
   };
   const client = new QueryClient({
     queryCache: new QueryCache({ onError }),
@@ -25,6 +33,9 @@ function createInboxClient(): QueryClient {
     }),
     defaultOptions: createQueryClient().getDefaultOptions(),
   });
+  registerPresses(client);
+  // A page that is opened without a connection hears of none that is lost.
+  onlineManager.setOnline(navigator.onLine);
   return client;
 }
 
@@ -36,8 +47,8 @@ export function Inbox() {
   return (
     <QueryClientProvider client={client}>
       <TooltipProvider>
-        <ErrorBoundary part="inbox" frame={onlyHeader}>
-          <Gate />
+        <ErrorBoundary frame={onlyHeader}>
+          <SignedIn />
         </ErrorBoundary>
       </TooltipProvider>
     </QueryClientProvider>

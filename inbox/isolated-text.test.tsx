@@ -1,16 +1,17 @@
 import { expect, test } from "vitest";
 import type { BookingDetail } from "#domain/api/bookings.ts";
+import { leadSourceOf } from "#domain/booking/lead-source.ts";
 import { bookingSample } from "#domain/testing/sample-booking.ts";
+import { placeOfView } from "./app/navigation.ts";
+import { Detail } from "./booking/booking-pane.tsx";
 import { BookingLists } from "./bookings/booking-lists.tsx";
-import { Detail } from "./detail/booking-pane.tsx";
-import { placeOfView } from "./navigation/navigation.ts";
 import { clientWaitingFor, render } from "./testing/render.tsx";
 import { bookedVisitSample, offeredDaySample, taskSample } from "./testing/samples.ts";
 import { TaskRow } from "./today/task-row.tsx";
 import { VisitRow } from "./today/visit-row.tsx";
 import { WeekDay } from "./visits/week-day.tsx";
 
-const place = placeOfView("inbox");
+const place = placeOfView("bookings");
 const now = new Date("2026-11-20T17:00:00.000Z");
 const marker = "Xyzzy";
 const override = "\u202e";
@@ -33,7 +34,8 @@ const detail: BookingDetail = {
   visit: null,
   history: [],
   messages: [],
-  related: [{ ...booking, id: "b-2" }],
+  source: leadSourceOf(null),
+  related: [{ ...booking, id: "b-2", visit: null }],
 };
 const visit = bookedVisitSample("b-1", { booking });
 

@@ -27,6 +27,6 @@ test.each([
 );
 
 test("stack traces are readable, and strangers get no source maps", () => {
-  expect(read("main.js")).toMatch(/^function startDeliveryAlarm\(/m);
+  expect(read("main.js")).toMatch(/^function startAlarm\(/m);
   expect(globSync("dist/**/*.map")).toEqual([]);
 });

@@ -1,62 +1,123 @@
 import { expect, test } from "vitest";
-import { writeSlot } from "#domain/business-clock/visits.ts";
-import { minuteMs } from "#domain/dates.ts";
+import { hourMs, minuteMs } from "#domain/dates.ts";
 import type { Store } from "#server/db/store.ts";
 import { withFlood } from "#server/testing/flood.ts";
 
 /** `open` returns an empty store at each call; the app closes it. */
 export function floodContract(open: () => Promise<Store>): void {
   test("sixty bookings in ten minutes from sixty networks are ordinary leads, as are a dozen from one office", async () =>
-    withFlood(await open(), async ({ book, list, wait, series }) => {
+    withFlood(await open(), async ({ book, list, wait, folds }) => {
       for (let visitor = 0; visitor < 60; visitor += 1) {
         expect(await book(`${10 + visitor}.20.30.40`)).toBe(201);
         wait(10_000);
       }
       for (let colleague = 0; colleague < 12; colleague += 1)
         expect(await book("192.0.2.1")).toBe(201);
-      expect(await list("status=pending&limit=200")).toHaveLength(72);
-      expect(await series()).toEqual([]);
+      expect(await list("status=pending&fold=none&limit=200")).toHaveLength(72);
+      expect(await folds()).toEqual([]);
     }));
 
-  test("what one network sends over its share is set aside with what came before, and one press takes it back", async () =>
+  test("what one network sends beyond a dozen stays a lead in one row, and one press answers the row until it grows", async () =>
+    withFlood(await open(), async ({ book, list, folds, decide, deliver, mails }) => {
+      for (let sent = 0; sent < 20; sent += 1) expect(await book("192.0.2.1")).toBe(201);
+      await deliver();
+      expect(mails("confirmation")).toHaveLength(20);
+      expect(await list("status=pending")).toHaveLength(20);
+      expect(await list("status=pending&fold=none")).toHaveLength(12);
+      const [row, ...others] = await folds();
+      expect([row?.bookings, others]).toEqual([8, []]);
+      expect(await list(`status=pending&fold=${row?.id}`)).toHaveLength(8);
+
+      expect(await decide(row?.id, "spam")).toBe(8);
+      expect([await folds(), await list("status=spam")]).toMatchObject([[], { length: 8 }]);
+      expect(await decide(row?.id, "fold")).toBe(8);
+      expect(await folds()).toMatchObject([{ bookings: 8 }]);
+      expect(await decide(row?.id, "leads")).toBe(8);
+      expect(await list("status=pending&fold=none")).toHaveLength(20);
+      await decide(row?.id, "fold");
+      expect((await folds()).length).toBe(1);
+      await decide(row?.id, "leads");
+      await book("192.0.2.1");
+      expect(await folds()).toMatchObject([{ bookings: 1 }]);
+      expect(await list("status=spam")).toEqual([]);
+    }));
+
+  test("strangers of the same provider change nothing about a lead, neither earlier nor later, but the row it stands in", async () =>
+    withFlood(await open(), async ({ send, book, list, folds, deliver, isTold, linksTo, wait }) => {
+      const earlier = { firstName: "Earlier", email: "earlier@gmail.com" };
+      const later = { firstName: "Later", email: "later@gmail.com" };
+      await send("2607:fb90:1:1::1", earlier);
+      for (let sent = 0; sent < 61; sent += 1) await book(`2607:fb90:7:${sent % 5}::1`);
+      await send("2607:fb90:2:2::1", later);
+      await deliver();
+      wait(10 * minuteMs);
+      await deliver();
+      const listed = await list("status=pending&limit=200");
+      expect(listed).toHaveLength(63);
+      expect(listed.find(({ firstName }) => firstName === "Earlier")).toMatchObject({ fold: null });
+      expect((await folds()).map(({ bookings }) => bookings)).toEqual([63 - 36]);
+      for (const { firstName, email } of [earlier, later]) {
+        expect(isTold(firstName), firstName).toBe(true);
+        expect(linksTo(email)).toHaveLength(1);
+      }
+    }));
+
+  test("presses of visitors and ten leads make an ordinary day, and nothing is withheld or late", async () =>
+    withFlood(await open(), async ({ send, press, look, deliver, mails, notifications, wait }) => {
+      for (let lead = 0; lead < 10; lead += 1) {
+        const address = `68.2.0.${lead}`;
+        const { visit } = await send(address, { email: `one-${lead}@gmail.com` });
+        await deliver();
+        for (const act of ["reach", "reach"]) {
+          const page = await look(address, visit);
+          const reachBy = act === "reach" && lead % 2 === 0 ? "text" : "call";
+          await press(address, visit, { act, reachBy, seen: page?.seen ?? "" });
+          wait(5 * minuteMs);
+          await deliver();
+        }
+        wait(hourMs);
+        await deliver();
+      }
+      expect(mails("collected")).toEqual([]);
+      expect(mails("lead")).toHaveLength(10);
+      expect(notifications()).toBeGreaterThanOrEqual(20);
+    }));
+
+  test("all spellings of one mailbox get four emails a day, and the answer says that one came earlier", async () =>
+    withFlood(await open(), async ({ send, press, look, deliver, mails }) => {
+      const spellings = [
+        "at.tacker@gmail.com",
+        "a.ttack.er+1@gmail.com",
+        "attacker+2@googlemail.com",
+      ];
+      const emailed = [];
+      for (let sent = 0; sent < 9; sent += 1) {
+        const address = `${30 + sent}.0.0.1`;
+        const { visit, ...answer } = await send(address, { email: spellings[sent % 3] ?? "" });
+        emailed.push("isEmailed" in answer);
+        await deliver();
+        const page = await look(address, visit);
+        await press(address, visit, { act: "link", seen: page?.seen ?? "" });
+        await deliver();
+      }
+      expect(emailed).toEqual([false, ...Array(8).fill(true)]);
+      expect([mails("confirmation").length, mails("visit-link").length]).toEqual([1, 3]);
+    }));
+
+  test("fifty fakes from five addresses use up the day's confirmations, and leave each other network its first", async () =>
     withFlood(
       await open(),
-      async ({ send, book, press, look, week, list, series, decide, ...later }) => {
-        const { deliver, mails } = later;
-        const { visit } = await send("192.0.2.1");
-        const page = await look("192.0.2.1", visit);
-        const [first] = page?.days ?? [];
-        if (!page || !first) throw new Error("no day is offered");
-        const wish = { act: "day", seen: page.seen, slot: writeSlot(first) };
-        expect(await press("192.0.2.1", visit, wish)).toBe(303);
-        expect(await week()).toHaveLength(1);
-        for (let sent = 1; sent < 20; sent += 1) expect(await book("192.0.2.1")).toBe(201);
-        // A wish does not keep it among the leads.
-        expect(await week()).toEqual([]);
-        expect(await book("198.51.100.1", { email: "honest@gmail.com" })).toBe(201);
-        expect(await list("status=pending")).toMatchObject([{ email: "honest@gmail.com" }]);
-        const [one, ...others] = await series();
-        expect(others).toEqual([]);
-        expect(one).toMatchObject({ bookings: 20, isDecided: false });
-        expect(await list("status=spam")).toHaveLength(20);
-        expect(await list("status=spam&series=none")).toEqual([]);
+      async ({ send, book, deliver, linksTo, mails }) => {
+        for (let sent = 0; sent < 50; sent += 1) await book(`68.2.0.${sent % 5}`);
         await deliver();
-        expect([mails("lead"), mails("confirmation")].map(({ length }) => length)).toEqual([1, 1]);
-
-        expect(await decide(one?.id, "real")).toBe(20);
-        expect(await list("status=pending")).toHaveLength(21);
-        expect(await week()).toHaveLength(1);
-        expect(await book("192.0.2.1")).toBe(201);
-        expect(await list("status=pending")).toHaveLength(22);
-        expect(await series()).toEqual([]);
-        expect(await decide(one?.id, "open")).toBe(20);
-        expect(await series()).toMatchObject([{ bookings: 20, isDecided: false }]);
-        expect(await decide(one?.id, "spam")).toBe(0);
-        expect(await series()).toMatchObject([{ bookings: 20, isDecided: true }]);
-        // Its day went to others.
-        await decide(one?.id, "real");
-        expect(await week()).toEqual([]);
+        expect(mails("confirmation")).toHaveLength(30);
+        for (const address of ["68.2.9.9", "192.0.2.7"])
+          await send(address, { email: `${address}@honest.example` });
+        await deliver();
+        for (const address of ["68.2.9.9", "192.0.2.7"])
+          expect(linksTo(`${address}@honest.example`)).toHaveLength(1);
       },
+      30,
     ));
 
   test("what one address stores in a day has an end, however slowly it sends", async () =>

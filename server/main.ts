@@ -3,24 +3,26 @@ import { parseArgs } from "node:util";
 import { inheritedSocket, readEnv } from "#env";
 import { secretOf } from "./accounts/secret.ts";
 import { buildApp } from "./app.ts";
+import { setWebhooks } from "./bookings/history.ts";
+import { visitorLinks } from "./bookings/visitor-links.ts";
 import { closeGracefully } from "./close-gracefully.ts";
-import { enqueueDue } from "./enqueue-due.ts";
-import { blockersAt, buildOf, loadNotices, loadRenderer, loadSite } from "./http/built-site.ts";
-import { setWebhooks } from "./journal/history.ts";
-import { visitorLinks } from "./journal/visitor-links.ts";
-import { logTo, printFailure } from "./log-lines.ts";
-import { createDelivery } from "./messages/delivery.ts";
+import { dueMessages } from "./due-messages.ts";
 import {
-  enqueueAlarms,
-  lacksMailServer,
-  noMailServer,
-  startDeliveryAlarm,
-} from "./messages/delivery-alarm.ts";
-import { watchFitness } from "./messages/fitness.ts";
+  blockersAt,
+  buildOf,
+  loadNotices,
+  loadRenderer,
+  loadSite,
+  unbuilt,
+} from "./http/built-site.ts";
+import { logTo, printFailure } from "./log-lines.ts";
+import { startAlarm, watchBroken } from "./messages/alarm.ts";
+import { createDelivery } from "./messages/delivery.ts";
 import { vapidKeysOf } from "./messages/send-push.ts";
 import { startOutbox } from "./messages/start-outbox.ts";
 import { openStore } from "./open-store.ts";
 import { startPrivacy } from "./privacy/start-privacy.ts";
+import { reportReady } from "./report-ready.ts";
 import { openGateKeys } from "./visits/gate-keys.ts";
 
 const builtFolder = "./dist";
@@ -37,28 +39,27 @@ async function start(): Promise<void> {
   const env = readEnv((mistakes) => {
     throw new Error(mistakes);
   });
-  if (import.meta.url.endsWith(".ts"))
-    (await import("#domain/published/content.ts")).checkContent();
   const site = isApiOnly ? new Map() : loadSite(builtFolder);
   const notices = isApiOnly ? new Map() : loadNotices(builtFolder);
   const renderPage = isApiOnly ? () => "" : await loadRenderer(builtFolder, site);
-  const build = isApiOnly ? { siteUrl: env.SITE_URL, blockers: [] } : buildOf(builtFolder);
-  const blockers = blockersAt(env, build);
+  const build = isApiOnly ? unbuilt(env.SITE_URL) : buildOf(builtFolder);
   const store = await openStore(env);
   await store.run(setWebhooks, { areSent: env.WEBHOOK_URL !== undefined });
   await vapidKeysOf(store);
 
   const now = () => new Date();
-  const findUnfit = watchFitness({ env, store, now });
+  const findBroken = watchBroken({ env, store, now });
+  const secret = await secretOf({ env, store });
   const {
     sendTestMail,
     deliver,
     close: closeDelivery,
   } = createDelivery({
-    env,
+    env: { ...env, builtAt: build.builtAt },
     store,
     now,
-    findLink: visitorLinks(store, await secretOf({ env, store })),
+    secret,
+    findLink: visitorLinks(store, secret),
   });
   const server = await buildApp({
     env,
@@ -66,32 +67,27 @@ async function start(): Promise<void> {
     site,
     notices,
     renderPage,
-    blockers,
-    findUnfit,
+    build,
+    findBroken,
     sendTestMail,
     now,
     gateKeys: openGateKeys(env),
     newId: randomUUIDv7,
     ...logTo(process.stdout),
   });
+  server.log.info(
+    `Scoopdale ${build.version}, commit ${build.commit ?? "unknown"}, built ${build.builtAt}`,
+  );
   server.addHook("preClose", startPrivacy({ store, now }, server.log));
   const outbox = startOutbox({
     store,
     now,
     deliver,
-    enqueueDue: enqueueDue(store),
+    due: dueMessages(store),
     log: server.log,
   });
-  const stopAlarm = startDeliveryAlarm({
-    watch: (unfit) => store.run(enqueueAlarms, { now: now().toISOString(), unfit }),
-    findUnfit,
-    now,
-    standing: [
-      ...(lacksMailServer(env) ? [noMailServer] : []),
-      ...blockers.map(({ task }) => `Not fit to be public: ${task}`),
-    ],
-    log: server.log,
-  });
+  for (const { task } of blockersAt(env, build)) server.log.error(`Not fit to be public: ${task}`);
+  const stopAlarm = startAlarm({ findBroken, store, now, log: server.log });
   server.addHook("onClose", async () => {
     stopAlarm();
     await outbox.stop();
@@ -120,6 +116,7 @@ async function start(): Promise<void> {
     ...inheritedSocket(),
     listenTextResolver: (address) => `Ready on ${address}, bookings in ${database}`,
   });
+  reportReady();
 }
 
 try {

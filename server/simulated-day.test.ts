@@ -1,4 +1,4 @@
-import { statSync } from "node:fs";
+import { mkdtempSync, statSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
 import { afterAll, describe } from "vitest";
@@ -9,10 +9,16 @@ import { simulatedDayContract } from "./simulated-day.contract.ts";
 
 const folder = temporaryFolder(afterAll);
 
-describe("a day on SQLite", () =>
-  simulatedDayContract(() => openStore({ DATA_DIR: folder }), {
-    bytesOf: async () => statSync(join(folder, "bookings.db")).size,
-  }));
+describe("a day on SQLite", () => {
+  let DATA_DIR = "";
+  simulatedDayContract(
+    async () => {
+      DATA_DIR = mkdtempSync(join(folder, "day-"));
+      return openStore({ DATA_DIR });
+    },
+    { bytesOf: async () => statSync(join(DATA_DIR, "bookings.db")).size },
+  );
+});
 
 describe("a day on PostgreSQL", () => {
   let DATABASE_URL = "";

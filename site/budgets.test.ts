@@ -68,8 +68,8 @@ const withoutIslands = pages.filter((page) => open(page).islands.length === 0);
 const fonts = open("index.html").files.filter((path) => path.endsWith(".woff2"));
 
 test("the home document", () => {
-  console.info(`home: ${wire("index.html")} bytes of 16,500`);
-  expect(wire("index.html")).toBeLessThanOrEqual(16_500);
+  console.info(`home: ${wire("index.html")} bytes of 17,000`);
+  expect(wire("index.html")).toBeLessThanOrEqual(17_000);
 });
 
 test("no document is much longer", () => {
@@ -97,21 +97,23 @@ test("the scripts of content pages", () => {
 
 test("the scripts of home before anything is scrolled, and with all its islands", () => {
   const { scripts, islands } = open("index.html");
-  expect(sum(scripts)).toBeLessThanOrEqual(2500);
-  expect(sum([...scripts, ...islands])).toBeLessThanOrEqual(75_900);
+  // With the carousel, 0.9 kB; the times of today, 2.1 kB; the hero's answer and the first days, 1 kB.
+  expect(sum(scripts)).toBeLessThanOrEqual(6000);
+  expect(sum([...scripts, ...islands])).toBeLessThanOrEqual(76_600);
 });
 
 test("the scripts of the booking page, before its form is in view and with it", () => {
   const { scripts, islands } = open("book-now.html");
-  expect(sum(scripts)).toBeLessThanOrEqual(2500);
-  expect(sum([...scripts, ...islands])).toBeLessThanOrEqual(73_600);
+  // With the times of today, which the form shows before it is touched.
+  expect(sum(scripts)).toBeLessThanOrEqual(4250);
+  expect(sum([...scripts, ...islands])).toBeLessThanOrEqual(74_300);
 });
 
 test("a first visit of home", () => {
   const visit = firstVisit("index.html");
-  // The ninth is the instant answer, 0.3 kB.
-  expect(visit.size).toBeLessThanOrEqual(9);
-  expect(sum(visit)).toBeLessThanOrEqual(45_000);
+  // The last four are the carousel with the instant answer, what that shares with the form, and the times of today.
+  expect(visit.size).toBeLessThanOrEqual(12);
+  expect(sum(visit)).toBeLessThanOrEqual(48_700);
 });
 
 test("a first visit of a content page", () => {
@@ -124,13 +126,15 @@ test("a first visit of a content page", () => {
 
 test("a first visit of the booking page, its form in view", () => {
   const visit = new Set([...firstVisit("book-now.html"), ...open("book-now.html").islands]);
-  expect(visit.size).toBeLessThanOrEqual(17);
-  expect(sum(visit)).toBeLessThanOrEqual(110_800);
+  expect(visit.size).toBeLessThanOrEqual(18);
+  expect(sum(visit)).toBeLessThanOrEqual(111_900);
 });
 
 test("the inbox until it can be used, its fonts left out", () => {
   const { scripts, islands } = open("inbox.html");
-  expect(sum(["inbox.html", ...scripts, ...islands])).toBeLessThanOrEqual(187_500);
+  // Tailwind's names of classes are 6 kB of it; the persister and IndexedDB, which keep presses and lists without a
+  // connection, 1.8 kB.
+  expect(sum(["inbox.html", ...scripts, ...islands])).toBeLessThanOrEqual(196_600);
 });
 
 test("the inbox's frame comes with its document, within a second where 50 kB take one", () => {

@@ -1,4 +1,4 @@
-import { readFileSync, rmSync } from "node:fs";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { areas } from "#content/areas.ts";
@@ -51,6 +51,7 @@ test("the tests of domain and site fit another promise, price, name, other offic
     write(file, read(file).replaceAll(`"${name}"`, '"Quail Run"'));
   expect(read("areas.ts")).toContain('"Quail Run"');
   edit("showcase.ts", ["ratingsAddress: null", 'ratingsAddress: "https://example.org/ratings"']);
+  writeFileSync(join(project, ".env"), "SHOW_SAMPLES=true\n");
   run("astro/bin/astro.mjs", "build");
   expect(readFileSync(join(project, `dist/site/${slug}.html`), "utf8")).toContain(
     '<a href="https://example.org/ratings">5.0 rating</a>',

@@ -3,10 +3,6 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { folder, ownersPages, pages } from "./testing/built-site.ts";
 
-test("the owner's pages are the inbox and its offline page", () => {
-  expect(ownersPages.map(([path]) => path)).toEqual(["/inbox-offline", "/inbox"]);
-});
-
 test.each(ownersPages)("%s is not indexed, and no public page or file links to it", (path, $) => {
   expect($('meta[name="robots"]').attr("content")).toContain("noindex");
   for (const [visitors, page] of pages)

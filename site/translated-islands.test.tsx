@@ -8,6 +8,7 @@ import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { storedNames, storeText } from "#ui/tab-storage.ts";
+import { translate } from "#ui/testing/translate.ts";
 
 const files = globSync("site/islands/*.tsx").filter((file) => !file.includes(".test."));
 
@@ -27,24 +28,6 @@ afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
-
-/** Wraps each text in two elements, as the translators of browsers do. */
-function translate(root: HTMLElement) {
-  const texts: Text[] = [];
-  const walk = (node: Node) => {
-    if (node instanceof Text) texts.push(node);
-    else for (const child of node.childNodes) walk(child);
-  };
-  walk(root);
-  for (const text of texts) {
-    if (text.data === "") continue;
-    const outer = document.createElement("font");
-    const inner = document.createElement("font");
-    outer.append(inner);
-    text.replaceWith(outer);
-    inner.append(text.cloneNode());
-  }
-}
 
 /** Changes every input, chooses every option and presses every button. @returns what is read after each step */
 async function useAll(root: HTMLElement): Promise<string[]> {

@@ -8,6 +8,22 @@ export function textsIn(form: HTMLFormElement): Readonly<Record<string, string>>
   return texts;
 }
 
+/** Once for each text of one field, fills in another one, unless something else was typed there. */
+export function fillIn(
+  form: HTMLFormElement,
+  [from, to]: readonly [from: string, to: string],
+  read: (text: string) => string | undefined,
+): void {
+  const field = form.elements.namedItem(to);
+  const text = textsIn(form)[from] ?? "";
+  const value = form.dataset["filledFor"] === text ? undefined : read(text);
+  form.dataset["filledFor"] = text;
+  if (!(field instanceof HTMLInputElement) || value === undefined) return;
+  if (field.value !== "" && field.value !== field.dataset["filledIn"]) return;
+  field.value = value;
+  field.dataset["filledIn"] = value;
+}
+
 /** The messages of the fields with mistakes, by name. */
 export type Messages = Readonly<Record<string, string>>;
 

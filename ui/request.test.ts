@@ -79,6 +79,16 @@ test("writing sends the body as JSON, with the cookies and the headers that were
   });
 });
 
+test("the answer of somebody else is neither a success nor a failure of this server", async () => {
+  answer("<title>Sign in</title>");
+  const sent = request("POST", "/api/bookings", { status: 201, body: {} });
+  await expect(sent).rejects.toThrow(/^200: /);
+  expect(await sent.catch(isRequestError)).toBe(false);
+  const followed = Object.defineProperty(new Response("{}"), "redirected", { value: true });
+  fetchStub.mockResolvedValue(followed);
+  await expect(request("GET", "/api/session")).rejects.toThrow(/^200: /);
+});
+
 test("writing without data sends no body and no content type", async () => {
   answer(null, { status: 204 });
   await request("DELETE", "/api/session");

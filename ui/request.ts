@@ -15,6 +15,8 @@ export const isRequestError = (error: unknown): error is RequestError =>
   error instanceof Error && "status" in error && "body" in error;
 
 interface RequestOptions {
+  /** The status of success. Without it, any 2xx. */
+  readonly status?: number | undefined;
   /** Sent as JSON. */
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
@@ -35,12 +37,13 @@ function endingAfter(timeoutMs: number, signal: AbortSignal | undefined): AbortS
 
 /**
  * Sends a request with the visitor's cookies.
- * @throws RequestError for every answer that is not a success
+ * @throws RequestError for every failure; Error for a success that is not the server's own, such as the sign-in page of
+ * a network: nobody knows then what has become of the request
  */
 export async function request(
   method: "DELETE" | "GET" | "PATCH" | "POST" | "PUT",
   address: string,
-  { body, headers, signal, timeoutMs = 30_000 }: RequestOptions = {},
+  { status, body, headers, signal, timeoutMs = 30_000 }: RequestOptions = {},
 ): Promise<Response> {
   const response = await fetch(address, {
     method,
@@ -49,7 +52,9 @@ export async function request(
     headers: { ...(body !== undefined && { "content-type": "application/json" }), ...headers },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
-  if (response.ok) return response;
+  const isExpected = (status ?? response.status) === response.status && !response.redirected;
+  if (response.ok && isExpected) return response;
+  if (response.ok) throw new Error(`${response.status}: not the answer of this site`);
   throw requestError(response.status, await response.text(), response.statusText);
 }
 

@@ -1,6 +1,5 @@
 import * as Tooltip from "@radix-ui/react-tooltip";
 import type { ReactNode } from "react";
-import styles from "./tooltip.module.css";
 
 /** The constants of every tooltip. @see docs/product.md#constants */
 const delays = { delayDuration: 700, skipDelayDuration: 300 } as const;
@@ -23,7 +22,11 @@ export function Hint({
     <Tooltip.Root>
       <Tooltip.Trigger asChild>{children}</Tooltip.Trigger>
       <Tooltip.Portal>
-        <Tooltip.Content className={styles["tooltip"]} sideOffset={6} collisionPadding={8}>
+        <Tooltip.Content
+          className="z-50 rounded-[8px] bg-plate px-[12px] py-[6px] text-[0.9375rem]/[1.3] text-cream print:hidden"
+          sideOffset={6}
+          collisionPadding={8}
+        >
           {text}
         </Tooltip.Content>
       </Tooltip.Portal>

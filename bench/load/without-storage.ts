@@ -6,13 +6,13 @@ import {
   type StoredBooking,
   storeBooking,
 } from "#server/bookings/store-booking.ts";
-import { loadNotices, loadRenderer, loadSite } from "#server/http/built-site.ts";
+import { buildOf, loadNotices, loadRenderer, loadSite } from "#server/http/built-site.ts";
 import { openStore } from "#server/open-store.ts";
 
 /** Answers as if the booking had been stored. */
 async function answerAtOnce(input: unknown) {
   const { id, createdAt }: NewBooking = JSON.parse(JSON.stringify(input));
-  const stored: StoredBooking = { id, status: "pending", createdAt, daysOff: [] };
+  const stored: StoredBooking = { id, status: "pending", createdAt, daysOff: [], isEmailed: false };
   return JSON.parse(JSON.stringify(stored));
 }
 
@@ -26,8 +26,8 @@ const server = await buildApp({
   renderPage: await loadRenderer("./dist", site),
   sendTestMail: () => Promise.reject(new Error("no mail here")),
   notices: loadNotices("./dist"),
-  blockers: [],
-  findUnfit: async () => [],
+  build: buildOf("./dist"),
+  findBroken: async () => [],
   gateKeys: undefined,
   now: () => new Date(),
   newId: randomUUIDv7,

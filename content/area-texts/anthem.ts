@@ -1,19 +1,11 @@
-import type { AreaText } from "#content/area-shapes.ts";
+import type { AreaText } from "#content/area-schemas.ts";
 
 export const anthem = {
   slug: "anthem",
   description:
     "Dog waste removal in Anthem, Arizona: three associations, one Council, parks with containers and summer storms at the foot of Daisy Mountain.",
   lead: "Anthem is one community on two maps, partly in Phoenix and partly outside the city. Your dog has never seen the line, and runs the yard as one country.",
-  headings: {
-    pricing: "One price on both maps",
-    visit: "Same four steps, either side of I-17",
-    place: "Three associations at the foot of a mountain",
-    yards: "One grass patch, all the traffic",
-    questions: "Whom to ask, and about what",
-    neighbors: "Down the interstate and over the hill",
-    call: "Make short work of the long list",
-  },
+  call: "Let the ball come out again",
   plan: "Our example is the usual household, two dogs with one patch of grass, once a week. The price is the same in the county part and in the city part.",
   visit: {
     book: "Country Club, Parkside or Village: tell us which, and the call about the gate gets shorter.",
@@ -24,7 +16,7 @@ export const anthem = {
     after: "The ball can come out.",
     home: "Patches of grass or turf with gravel around them, in gated sections and open ones.",
     community: "Pocket parks, paths and shared lawns, for an association or its manager.",
-    once: "One round for the yard that sat empty while you were away for the summer.",
+    once: "One pickup for the yard that sat empty while you were away for the summer.",
     check: true,
   },
   yards: [
@@ -66,5 +58,5 @@ export const anthem = {
     serviceFrequency:
       "Start with weekly if one or two dogs share a grass patch, since all the use falls on a few square yards. Three dogs or a shaded run are a case for twice a week.",
   },
-  updated: "2026-11-26",
+  updated: "2026-11-27",
 } as const satisfies AreaText;

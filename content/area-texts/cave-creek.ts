@@ -1,19 +1,11 @@
-import type { AreaText } from "#content/area-shapes.ts";
+import type { AreaText } from "#content/area-schemas.ts";
 
 export const caveCreek = {
   slug: "cave-creek",
   description:
     "How a wide desert lot gets clean while the desert stays put: dog poop cleanup in the town of Cave Creek, Arizona, washes and wildlife included.",
-  lead: "Cave Creek is a town of its own and likes its desert left alone. Your dog agrees, right up to the moment somebody has to find what it left out there.",
-  headings: {
-    pricing: "Priced by the dog, not by the acre",
-    visit: "Along the trails your dog has worn",
-    place: "A town that likes its desert left alone",
-    yards: "Wide ground with spines in it",
-    questions: "Fair questions from wide lots",
-    neighbors: "South and west of Black Mountain",
-    call: "Leave the desert, lose the rest",
-  },
+  lead: "Cave Creek is a town of its own and likes its desert left alone. Your dog agrees, right up to the moment someone has to find what it left out there.",
+  call: "Leave the desert, lose the rest",
   plan: "Four dogs and a lot with room: weekly, in our example. The dogs are counted and the acres are not, since the dogs keep to a few places anyhow.",
   visit: {
     book: "Drives are long and numbers hide, so a landmark at the road helps.",
@@ -65,7 +57,7 @@ export const caveCreek = {
     communityHighlights:
       "Spur Cross Ranch and the forest beyond it give the north of town its wild edge, and Black Mountain stands guard on the Carefree side. Residents chose a town over a big-city address, and the low density shows it.",
     serviceFrequency:
-      "Weekly is a fair rhythm for a fenced yard with a dog or two, because old waste breaks up among stones and spines. Several dogs, or a run beside the house, call for twice a week.",
+      "Weekly is a fair schedule for a fenced yard with a dog or two, because old waste breaks up among stones and spines. Several dogs, or a run beside the house, call for twice a week.",
   },
-  updated: "2026-11-26",
+  updated: "2026-11-27",
 } as const satisfies AreaText;

@@ -1,19 +1,11 @@
-import type { AreaText } from "#content/area-shapes.ts";
+import type { AreaText } from "#content/area-schemas.ts";
 
 export const dcRanch = {
   slug: "dc-ranch",
   description:
     "From Desert Parks to Silverleaf: dog poop cleanup in DC Ranch, for native planting, granite and neat patches of lawn.",
   lead: "Desert planting is supposed to look effortless, and a lot of effort goes into that in DC Ranch. One happy retriever can undo it in a week.",
-  headings: {
-    pricing: "Ranch dogs, plain rates",
-    visit: "Four steps between the palo verdes",
-    place: "Four villages below the McDowells",
-    yards: "Native planting, and who hides in it",
-    questions: "Before you look it up in the Standards",
-    neighbors: "Out the gate and over the wash",
-    call: "Leave the planting, lose the piles",
-  },
+  call: "Leave the planting, lose the piles",
   plan: "For a yard of native planting we picture two dogs and a weekly visit. Low branches hide a pile well, and a week is about as long as you want it hidden.",
   visit: {
     book: "Give the village too, such as Desert Parks or Country Club.",
@@ -68,8 +60,8 @@ export const dcRanch = {
       question:
         "Our lot runs out into desert on the Preserve side. Where does the yard end, for picking up?",
       answer:
-        "At the fence, if you have one. Without a fence, look for the last ground that somebody planted or raked: beyond it the desert is best left the way it lies. We walk along that edge on every visit. Thorns are ours to deal with, so leave the low branches as they are. If a gardener comes on a fixed day, name it, and we'll come before the blower does.",
+        "At the fence, if you have one. Without a fence, look for the last ground that someone planted or raked: beyond it the desert is best left the way it lies. We walk along that edge on every visit. Thorns are ours to deal with, so leave the low branches as they are. If a gardener comes on a fixed day, name it, and we'll come before the blower does.",
     },
   ],
-  updated: "2026-11-26",
+  updated: "2026-11-27",
 } as const satisfies AreaText;

@@ -1,19 +1,11 @@
-import type { AreaText } from "#content/area-shapes.ts";
+import type { AreaText } from "#content/area-schemas.ts";
 
 export const deerValley = {
   slug: "deer-valley",
   description:
     "Gravel fronts, block walls and summer heat: dog poop pickup for Deer Valley, the wide Phoenix village around I-17 and Loop 101.",
   lead: "Deer Valley has room for an airport, several sets of hills and more back walls than anyone has counted. Behind one of those walls is your dog, hard at work.",
-  headings: {
-    pricing: "What a wide village pays",
-    visit: "From the driveway gravel to the back wall",
-    place: "Nearly 57 square miles and one airport",
-    yards: "Gravel in front, everything else behind",
-    questions: "Freeway-crossing questions",
-    neighbors: "In the same valley, by smaller names",
-    call: "Clear for landing, barefoot",
-  },
+  call: "Clear for landing, barefoot",
   plan: "Four dogs behind one block wall is a real Deer Valley pack, so our example counts four, weekly. With one dog the same plan starts lower, as the list shows. The strip behind the shed counts as yard, and so does the one beside the air conditioner.",
   visit: {
     book: "A cross street on either side of I-17 saves us a detour.",
@@ -63,7 +55,7 @@ export const deerValley = {
     {
       question: "Our subdivision has no association. Does that change anything for the yard?",
       answer:
-        "Only the paperwork. The city's rule on storing waste holds with or without a board, and flies do not read covenants. Keep a rhythm you can stick to and nobody has a reason to write you a letter. A photo of the latch says more than a description, so have one ready when we call. Block walls go on radiating after the sun is down, which leaves early morning as the one kind hour.",
+        "Only the paperwork. The city's rule on storing waste holds with or without a board, and flies do not read covenants. Keep a schedule you can stick to and nobody has a reason to write you a letter. A photo of the latch says more than a description, so have one ready when we call. Block walls go on radiating after the sun is down, which leaves early morning as the one kind hour.",
       source: "https://phoenix.municipal.codes/CC/27-14",
     },
     {
@@ -72,5 +64,5 @@ export const deerValley = {
         "It is the village, the wide area around the crossing of two freeways. Parts of it go by smaller names, such as Norterra and the Happy Valley corridor, and those have pages of their own. The road and the airport are just its best-known namesakes. With several dogs we look in every corner, since each of them has its own.",
     },
   ],
-  updated: "2026-11-26",
+  updated: "2026-11-27",
 } as const satisfies AreaText;

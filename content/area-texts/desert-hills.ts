@@ -1,19 +1,11 @@
-import type { AreaText } from "#content/area-shapes.ts";
+import type { AreaText } from "#content/area-schemas.ts";
 
 export const desertHills = {
   slug: "desert-hills",
   description:
     "Dirt yards, dog runs, horses and lots wide enough to lose a pile in: dog waste removal for Desert Hills, on county land north of Carefree Highway.",
   lead: "Ten-acre lots were the original idea in Desert Hills, and no dog has ever objected. Yours has picked three favorite corners anyway.",
-  headings: {
-    pricing: "A working yard's working rate",
-    visit: "Fence line, run, and past the horses",
-    place: "County ground, cut from a ranch",
-    yards: "Honest dirt and its tricks",
-    questions: "Out here, who asks whom?",
-    neighbors: "Up Seventh Street and over",
-    call: "Give your boots a day off",
-  },
+  call: "Give your boots a day off",
   plan: "Out here five dogs are nothing unusual, so our example says five or more and the price says from: we'll settle it with you when we call. Fewer dogs, fixed price, as listed.",
   visit: {
     book: "Private roads confuse navigation, so the last turn is worth describing.",
@@ -72,5 +64,5 @@ export const desertHills = {
       source: "https://www.norfolk.gov/4162/Scoop-the-Poop",
     },
   ],
-  updated: "2026-11-26",
+  updated: "2026-11-27",
 } as const satisfies AreaText;

@@ -1,19 +1,11 @@
-import type { AreaText } from "#content/area-shapes.ts";
+import type { AreaText } from "#content/area-schemas.ts";
 
 export const desertRidge = {
   slug: "desert-ridge",
   description:
     "Thirteen washes, granite underfoot and piles that hide between the stones: notes on dog poop cleanup for Desert Ridge in Phoenix.",
   lead: "Thirteen washes run through Desert Ridge, and your dog surely has a favorite. Your own yard is a far smaller piece of desert, but it is the one you cross barefoot.",
-  headings: {
-    pricing: "Thirteen washes, three plans",
-    visit: "What happens between the gate and the granite",
-    place: "A master plan with creeks that come and go",
-    yards: "Stone, turf and the dog run",
-    questions: "Wash-day questions",
-    neighbors: "Past the freeway and the last wash",
-    call: "Keep wash fourteen out of your yard",
-  },
+  call: "Keep wash fourteen out of your yard",
   plan: "Picture two dogs, stone underfoot and a little turf, once a week. That is our example, and the narrow dog run beside the house is the usual reason to go to twice.",
   visit: {
     book: "If your neighborhood has its own association, such as Aviano or Fireside, add its name.",
@@ -42,7 +34,7 @@ export const desertRidge = {
     {
       question: "We walk the washes every morning. Does the yard still need a regular cleanup?",
       answer:
-        "It does. Most dogs go at home as well, often along the wall, where nobody brings a bag. A steady rhythm stops that strip from filling up unseen.",
+        "It does. Most dogs go at home as well, often along the wall, where nobody brings a bag. A steady schedule stops that strip from filling up unseen.",
     },
     {
       question: "Can what my dog leaves in the yard end up in one of the thirteen washes?",
@@ -68,5 +60,5 @@ export const desertRidge = {
     serviceFrequency:
       "Weekly fits most yards of stone and a little turf, because after that the stone starts to close over things. Two dogs or a narrow run fill up fast enough for twice a week.",
   },
-  updated: "2026-11-26",
+  updated: "2026-11-27",
 } as const satisfies AreaText;

@@ -1,19 +1,11 @@
-import type { AreaText } from "#content/area-shapes.ts";
+import type { AreaText } from "#content/area-schemas.ts";
 
 export const gaineyRanch = {
   slug: "gainey-ranch",
   description:
     "Behind the well-kept fronts of Gainey Ranch: dog poop pickup for courtyards, patio homes and estate lots.",
   lead: "The front is taken care of. What goes on behind the wall is between you, your dog and whoever brings the bag.",
-  headings: {
-    pricing: "Small courtyard, small sum",
-    visit: "Past the gate, behind the wall",
-    place: "Eighteen little villages, one old horse ranch",
-    yards: "Tile, planter, turf and hedge",
-    questions: "What satellites ask us",
-    neighbors: "Across Doubletree and beyond",
-    call: "Keep the courtyard worth sitting in",
-  },
+  call: "Keep the courtyard worth sitting in",
   plan: "A single dog in a courtyard has one place to go, and you have the same one to sit. Twice a week costs the least for each visit, and still air is why people here choose it.",
   visit: {
     book: "Name your satellite community, because the same street name can lead to more than one gate.",
@@ -64,10 +56,10 @@ export const gaineyRanch = {
         "What the association describes is work on landscape and building elements for the satellites. Whether anything more happens behind your wall is a question for GRCA or your own satellite. Until you have asked, watch where you put your slippers.",
     },
     {
-      question: "Tiny dog, tiny courtyard: how would anybody even find what she leaves?",
+      question: "Tiny dog, tiny courtyard: how would anyone even find what she leaves?",
       answer:
         "Bent low and without hurry. Small dogs leave small piles behind pots, in planters and close to the wall, so look there before the open floor. The open floor you have probably searched already, with one bare foot.",
     },
   ],
-  updated: "2026-11-25",
+  updated: "2026-11-27",
 } as const satisfies AreaText;

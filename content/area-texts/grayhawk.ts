@@ -1,19 +1,11 @@
-import type { AreaText } from "#content/area-shapes.ts";
+import type { AreaText } from "#content/area-schemas.ts";
 
 export const grayhawk = {
   slug: "grayhawk",
   description:
     "Grayhawk dog owners, on the Talon side or the Raptor side: a pooper scooper for walled back yards, granite beds and small lawns.",
   lead: "With a hawk in the name, sharp eyes are expected. They come in handy when the granite is brown and so is everything else.",
-  headings: {
-    pricing: "What sharp eyes cost per visit",
-    visit: "Talon side, Raptor side, your side",
-    place: "Two guardhouses and a Whistling Wind",
-    yards: "Brown beds and the border of the lawn",
-    questions: "Hawk-eyed questions",
-    neighbors: "As the hawk flies",
-    call: "Nothing brown but the granite",
-  },
+  call: "Nothing brown but the granite",
   plan: "Three dogs, weekly: that is the yard in our example, a small lawn with granite all around. Households that leave for the summer can change or cancel with one call.",
   visit: {
     book: "Mention whether you live behind the Talon gate, the Raptor gate or neither.",
@@ -71,5 +63,5 @@ export const grayhawk = {
         "We do not know, and would rather say so than guess. The community-wide guidelines are general and do not replace the governing documents, so ask the Grayhawk Community Association, and your village association if you have one. Tell us which side of the fairway fence the dog prefers, and we'll begin on that side of the lawn each time.",
     },
   ],
-  updated: "2026-11-26",
+  updated: "2026-11-27",
 } as const satisfies AreaText;

@@ -1,19 +1,11 @@
-import type { AreaText } from "#content/area-shapes.ts";
+import type { AreaText } from "#content/area-schemas.ts";
 
 export const happyValley = {
   slug: "happy-valley",
   description:
     "Along Happy Valley Road and below the Deem Hills in North Phoenix: dog poop pickup for dark stone, sloping lots and lawns with a gravel edge.",
   lead: "Happy Valley is a road first and a place second, with a row of neighborhoods strung along it. A happy yard takes a little more than the name.",
-  headings: {
-    pricing: "What makes a happy yard",
-    visit: "High side first, low side last",
-    place: "Strung along one road, below dark hills",
-    yards: "Basalt, slope and a gravel edge",
-    questions: "City, county or hillside?",
-    neighbors: "East over I-17, and south",
-    call: "Live up to the name",
-  },
+  call: "Live up to the name",
   plan: "Three dogs on a sloping lot make our weekly example, because everything that rolls meets in one place. One dog on flat ground pays less, and may need less.",
   visit: {
     book: "Give the avenue, 35th to 67th, since the road is long.",
@@ -61,7 +53,7 @@ export const happyValley = {
     {
       question: "The hills start behind our wall. Does the desert out there count as our yard?",
       answer:
-        "Ground beyond your lot line belongs to somebody else, and often it is a preserve. In a public park, state law wants the dog leashed or enclosed, so a walk out there takes a leash and a bag. The daily share still ends up at home. On dark stone the low sun of early morning shows what noon hides. Where the tied bag goes is something you know better than any map.",
+        "Ground beyond your lot line belongs to someone else, and often it is a preserve. In a public park, state law wants the dog leashed or enclosed, so a walk out there takes a leash and a bag. The daily share still ends up at home. On dark stone the low sun of early morning shows what noon hides. Where the tied bag goes is something you know better than any map.",
       source: "https://www.azleg.gov/ars/11/01012.htm",
     },
     {
@@ -70,5 +62,5 @@ export const happyValley = {
         "Go by the property record and not by the name on the mail, because ZIP lines and city lines do not match out here. The pile itself is less complicated. Bagged and tied, it offends no jurisdiction. On a slope we park below the lot, walk up and work down. If hikers pass behind your back fence, the dog has been there before us, so the foot of that fence is on our list.",
     },
   ],
-  updated: "2026-11-25",
+  updated: "2026-11-27",
 } as const satisfies AreaText;

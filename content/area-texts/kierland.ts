@@ -1,19 +1,11 @@
-import type { AreaText } from "#content/area-shapes.ts";
+import type { AreaText } from "#content/area-schemas.ts";
 
 export const kierland = {
   slug: "kierland",
   description:
     "Scottsdale on the envelope, Phoenix on the map: Kierland dog waste removal for patios, townhouse strips and walled back yards.",
   lead: "Your mail says Scottsdale, your city is Phoenix, and your dog says the spot beside the barbecue. We side with the dog on where to look first.",
-  headings: {
-    pricing: "A strip of grass, by the visit",
-    visit: "How a sofa-sized lawn gets its day off",
-    place: "Two cities, one mailbox",
-    yards: "Between the patio and the pool pump",
-    questions: "Which city, which side, which strip?",
-    neighbors: "This side of Scottsdale Road and that",
-    call: "Let the strip rest, book the visit",
-  },
+  call: "Let the strip rest, book the visit",
   plan: "One dog that walks the boulevard twice a day may need no more than a visit every two weeks, our example here. If the patio is also the dining room, weekly is the kinder choice.",
   visit: {
     book: "The Scottsdale address is fine, we know that the street is in Phoenix.",
@@ -75,5 +67,5 @@ export const kierland = {
         "https://news.asu.edu/20200521-solutions-raise-your-paw-pet-safety-during-summer-heat",
     },
   ],
-  updated: "2026-11-26",
+  updated: "2026-11-27",
 } as const satisfies AreaText;

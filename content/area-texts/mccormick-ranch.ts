@@ -1,19 +1,11 @@
-import type { AreaText } from "#content/area-shapes.ts";
+import type { AreaText } from "#content/area-schemas.ts";
 
 export const mccormickRanch = {
   slug: "mccormick-ranch",
   description:
     "For dog owners in McCormick Ranch: a pooper scooper for watered lawns, beside lakes, greenbelt and golf, from Shea Boulevard to Indian Bend Road.",
   lead: "In McCormick Ranch the lawn may end at a lake, a fairway or a greenbelt path, with an audience on the far side. A clean yard improves the view in both directions.",
-  headings: {
-    pricing: "What a view without piles costs",
-    visit: "From the gate down to the water",
-    place: "A ranch that turned into lakes and lawns",
-    yards: "Watered grass, watched from the far shore",
-    questions: "Talk along the greenbelt",
-    neighbors: "Around the lake and farther",
-    call: "Let the lawn meet the lake in style",
-  },
+  call: "Let the lawn meet the lake in style",
   plan: "Two dogs on a watered lawn make a fair example: weekly, so that a pickup comes around more often than the rye grows tall. In the weeks of overseeding, some yards step up for a while.",
   visit: {
     book: "Say whether the yard ends at a lake, a fairway or a path.",
@@ -24,7 +16,7 @@ export const mccormickRanch = {
     after: "Whoever mows next will think well of you.",
     home: "Lawns, pool yards and the shady corners under full-grown trees.",
     community: "Greenbelt edges and the shared lawns of a sub-association.",
-    once: "A round before the fall overseeding, while the ground still shows what is on it.",
+    once: "A pickup before the fall overseeding, while the ground still shows what is on it.",
     check: true,
   },
   yards: [
@@ -71,5 +63,5 @@ export const mccormickRanch = {
       source: "https://odh.ohio.gov/en/odhprograms/bid/zdp/diseases/toxocara",
     },
   },
-  updated: "2026-11-26",
+  updated: "2026-11-27",
 } as const satisfies AreaText;

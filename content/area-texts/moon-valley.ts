@@ -1,19 +1,11 @@
-import type { AreaText } from "#content/area-shapes.ts";
+import type { AreaText } from "#content/area-schemas.ts";
 
 export const moonValley = {
   slug: "moon-valley",
   description:
     "Dog poop removal in Moon Valley, Phoenix: what shade trees, a golf course over the back fence and Lookout Mountain mean for a yard with dogs.",
-  lead: "Pines and citrus have had decades to grow in Moon Valley, and under them the lawn stays soft and green. What a dog leaves there is easy to miss until somebody mows.",
-  headings: {
-    pricing: "Par for the yard",
-    visit: "Under the trees, in four steps",
-    place: "A country club and the hills around it",
-    yards: "Shade, needles and an open fence",
-    questions: "Of balls, cones and the other thing",
-    neighbors: "On the far side of Lookout Mountain",
-    call: "Finish the round under par",
-  },
+  lead: "Pines and citrus have had decades to grow in Moon Valley, and under them the lawn stays soft and green. What a dog leaves there is easy to miss until someone mows.",
+  call: "Finish the yard under par",
   plan: "Two dogs on a big shady lawn, weekly: our example for an older lot. A half that has gone to rock does not change the price, only where the minutes go.",
   visit: {
     book: "Corner lots can have two gates, so say which is the friendly one.",
@@ -24,7 +16,7 @@ export const moonValley = {
     after: "The only small white things in the grass are golf balls.",
     home: "Roomy lawns under pine and citrus, rock yards, and mixtures of the two.",
     community: "Shared lawns and paths, for associations and apartment managers.",
-    once: "A proper round after a windy night has carpeted everything.",
+    once: "A proper pickup after a windy night has carpeted everything.",
     check: true,
   },
   place: [
@@ -69,8 +61,8 @@ export const moonValley = {
     {
       question: "Our yard is half lawn under trees and half rock. Which half needs more attention?",
       answer:
-        "The lawn needs it sooner, because shade and sprinklers keep everything soft. The rock needs it slower, because shapes and colors blend. Give both the same rhythm and spend the minutes differently. Where roots lift the lawn, things collect in the hollow beside them, and we look there with a hand on the branch. A big lot takes longer, and the price does not change for it.",
+        "The lawn needs it sooner, because shade and sprinklers keep everything soft. The rock needs it slower, because shapes and colors blend. Give both the same schedule and spend the minutes differently. Where roots lift the lawn, things collect in the hollow beside them, and we look there with a hand on the branch. A big lot takes longer, and the price does not change for it.",
     },
   ],
-  updated: "2026-11-26",
+  updated: "2026-11-27",
 } as const satisfies AreaText;

@@ -1,19 +1,11 @@
-import type { AreaText } from "#content/area-shapes.ts";
+import type { AreaText } from "#content/area-schemas.ts";
 
 export const norterra = {
   slug: "norterra",
   description:
     "When trails get too hot for dogs, the yard takes over: dog poop cleanup for Norterra in North Phoenix, from the patio to the last river rock.",
   lead: "Shops, offices and homes share one plan beside the freeway in Norterra. Your dog's share is a yard, and it is used to full capacity.",
-  headings: {
-    pricing: "A snug yard at full capacity",
-    visit: "Patio, turf, dog corner, done",
-    place: "One plan for shops, desks and homes",
-    yards: "River rock and one leash length",
-    questions: "Asked between two meetings",
-    neighbors: "Across the freeway, across the canal",
-    call: "Put the yard on somebody else's calendar",
-  },
+  call: "Put the yard on someone else's calendar",
   plan: "One dog and a yard the length of a leash: our example is once a week. When the trails are closed to dogs in summer, some people go to twice.",
   visit: {
     book: "Fireside, Union Park or next door, the form takes a minute.",
@@ -71,5 +63,5 @@ export const norterra = {
         "Its plans are reviewed by the Deer Valley Village committee. North Gateway only starts across the canal. If the gate sticks, tell us the trick once and we'll remember it. The code of a community gate is as safe with us. When a meeting runs long, leave the dog inside: a closed door is all we need to begin. Dust settles on turf and stone alike, so after a windy night we walk the yard a second time.",
     },
   ],
-  updated: "2026-11-26",
+  updated: "2026-11-27",
 } as const satisfies AreaText;

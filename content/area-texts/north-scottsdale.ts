@@ -1,19 +1,11 @@
-import type { AreaText } from "#content/area-shapes.ts";
+import type { AreaText } from "#content/area-schemas.ts";
 
 export const northScottsdale = {
   slug: "north-scottsdale",
   description:
     "Lawn by the house, granite beyond it, desert at the edge: pooper scooper service for North Scottsdale lots of every size.",
   lead: "Up here a yard comes in rings: grass or turf by the patio, gravel beyond it, and desert past that. Most dogs use all three and have a favorite, which is never the near one.",
-  headings: {
-    pricing: "A big lot at a plain price",
-    visit: "Ring by ring, from the patio out",
-    place: "The high, wide end of the city",
-    yards: "Grass, granite, then the wild part",
-    questions: "Questions from the big lots",
-    neighbors: "Down the road from the desert's edge",
-    call: "Bring the far side of the lot home",
-  },
+  call: "Bring the far side of the lot home",
   plan: "The number of dogs sets the price, and the size of the lot does not appear on the list. Three dogs at weekly visits is our example, because granite is easier to read while things are fresh.",
   visit: {
     book: "Add the nearest cross street, since the name covers a lot of country.",
@@ -24,7 +16,7 @@ export const northScottsdale = {
     after: "You can walk to the view without watching your feet.",
     home: "Fenced pool yards, dog runs and wide gravel lots, with one dog or several.",
     community: "Paths, trailside strips and common tracts that an association keeps.",
-    once: "One thorough round when a house wakes up in the fall, or before it is closed for the summer.",
+    once: "One thorough pickup when a house wakes up in the fall, or before it is closed for the summer.",
     check: true,
   },
   yards: [
@@ -47,7 +39,7 @@ export const northScottsdale = {
     {
       question: "Our lot is big, but the dogs only use the side yard. Does the rest matter?",
       answer:
-        "Less than you would think, as long as somebody knows which side yard it is. Name the favorite spots and fence lines while we settle the day and the gate. We'll still look along the far edge now and then, since habits change.",
+        "Less than you would think, as long as someone knows which side yard it is. Name the favorite spots and fence lines while we settle the day and the gate. We'll still look along the far edge now and then, since habits change.",
     },
   ],
   insights: {
@@ -70,5 +62,5 @@ export const northScottsdale = {
     serviceFrequency:
       "Big lots tempt people to wait, because the piles are far apart. Weekly keeps granite readable, since fresh waste still looks like waste. Three dogs, or a run beside the house, are a case for twice a week.",
   },
-  updated: "2026-11-26",
+  updated: "2026-11-27",
 } as const satisfies AreaText;

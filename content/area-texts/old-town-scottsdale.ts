@@ -1,19 +1,11 @@
-import type { AreaText } from "#content/area-shapes.ts";
+import type { AreaText } from "#content/area-schemas.ts";
 
 export const oldTownScottsdale = {
   slug: "old-town-scottsdale",
   description:
     "Dog poop cleanup in Old Town Scottsdale: small lots, walled patios, pavers and old lawns between Chaparral Road and Earll Drive.",
   lead: "Old Town has more patios than pastures. When the whole yard is some pavers and one patch of lawn, every pile is in the middle of something.",
-  headings: {
-    pricing: "The price of a patio you can dance on",
-    visit: "Ten steps of patio, four steps of ours",
-    place: "Downtown, seen from leash height",
-    yards: "Pavers first, grass if you are lucky",
-    questions: "From the courtyard, with questions",
-    neighbors: "A canal walk away, more or less",
-    call: "Get your patio back for supper",
-  },
+  call: "Get your patio back for supper",
   plan: "Two dogs on one small patio use it up in a few days, so our example comes twice a week. If most of the business happens on walks along the canal, weekly or less will do.",
   visit: {
     book: "Condo, casita or bungalow: put the unit number in with the street.",
@@ -22,9 +14,9 @@ export const oldTownScottsdale = {
     scoop:
       "Joints between pavers, the foot of the wall and the planters come before the open floor, which you have searched already.",
     after: "Dinner can go back outside.",
-    home: "Walled patios, courtyards and the old lawns between them, at whichever rhythm suits.",
+    home: "Walled patios, courtyards and the old lawns between them, on whichever schedule suits.",
     community:
-      "Shared courtyards and the pet corner of a condominium, where everybody thinks it was the other dog.",
+      "Shared courtyards and the pet corner of a condominium, where everyone thinks it was the other dog.",
     once: "A single visit between two guests of the casita, or before the party on the patio.",
     check: true,
   },
@@ -67,5 +59,5 @@ export const oldTownScottsdale = {
     serviceFrequency:
       "Weekly suits most small lots, because even one dog can use up a patio in a few days. With two dogs, or a terrace where you eat every evening, twice a week keeps ahead of it.",
   },
-  updated: "2026-11-26",
+  updated: "2026-11-27",
 } as const satisfies AreaText;

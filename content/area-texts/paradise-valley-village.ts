@@ -1,19 +1,11 @@
-import type { AreaText } from "#content/area-shapes.ts";
+import type { AreaText } from "#content/area-schemas.ts";
 
 export const paradiseValleyVillage = {
   slug: "paradise-valley-village",
   description:
     "Paradise Valley Village, the Phoenix one around Tatum and Cactus: dog waste removal for lawns, old trees and the weeks when the dog park rests.",
   lead: "This is the Phoenix village, not the town that shares its first two words, and your dog could not care less. What counts at home is whether you can cross the yard in socks.",
-  headings: {
-    pricing: "A village rate for village dogs",
-    visit: "From the carport to the last seed pod",
-    place: "Around a ring road that lost its mall",
-    yards: "Decades of trees, all of them shedding",
-    questions: "Town or village, and other confusions",
-    neighbors: "North to the freeway, south to the preserve",
-    call: "Cross the yard in socks",
-  },
+  call: "Cross the yard in socks",
   plan: "A family with three dogs and children on the grass would pay for two visits a week in our example. In a quiet gravel yard you can go with much less.",
   visit: {
     book: "Phoenix address, Scottsdale mail, no association: all of it works.",
@@ -65,5 +57,5 @@ export const paradiseValleyVillage = {
     serviceFrequency:
       "One dog on a watered lawn is well served by a weekly visit, so that the mower seldom gets there first. Choose twice a week for several dogs, or for children who live on the grass.",
   },
-  updated: "2026-11-26",
+  updated: "2026-11-27",
 } as const satisfies AreaText;

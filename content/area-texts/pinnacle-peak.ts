@@ -1,19 +1,11 @@
-import type { AreaText } from "#content/area-shapes.ts";
+import type { AreaText } from "#content/area-schemas.ts";
 
 export const pinnaclePeak = {
   slug: "pinnacle-peak",
   description:
     "Rock, cactus and a fenced pool yard: dog waste removal for desert homes around Pinnacle Peak in Scottsdale.",
   lead: "The mountain's trail is closed to dogs, so yours knows its own yard by heart. After a few years it has a route, and the route has stops.",
-  headings: {
-    pricing: "What it costs below the summit",
-    visit: "Inside the fence, stop by stop",
-    place: "A mountain to look at, not to walk",
-    yards: "Granite sand and things that prick",
-    questions: "From dogs who may not hike",
-    neighbors: "In sight of the same rock",
-    call: "A yard without surprises, cactus aside",
-  },
+  call: "A yard without surprises, cactus aside",
   plan: "Two dogs on roomy ground with a fence around it: every two weeks is our example, and it works as long as you know their corners. A small pool yard fills faster and does better with weekly.",
   visit: {
     book: "Homes here sit behind several gates, so the community's name helps.",
@@ -71,5 +63,5 @@ export const pinnaclePeak = {
         "By the fence, mostly. Inside it nearly everything is your dog's, who returns to the same few corners. Outside it nobody can be sure, and what belongs to the desert can stay there.",
     },
   ],
-  updated: "2026-11-26",
+  updated: "2026-11-27",
 } as const satisfies AreaText;

@@ -1,20 +1,12 @@
-import type { AreaText } from "#content/area-shapes.ts";
+import type { AreaText } from "#content/area-schemas.ts";
 
 export const scottsdaleRanch = {
   slug: "scottsdale-ranch",
   description:
     "Dog poop pickup in Scottsdale Ranch, around Lake Serena, where the association's documents mention your own lot, too.",
   lead: "Most of us think of pet rules as sidewalk rules. The Scottsdale Ranch association looks over the garden wall as well.",
-  headings: {
-    pricing: "Cheaper than a letter",
-    visit: "One lap around the pool, and the shore",
-    place: "The ranch with rules for your own lot",
-    yards: "Rings of grass, edges of gravel",
-    questions: "When the association mentions your dog",
-    neighbors: "West over the freeway, mostly",
-    call: "Give the association nothing to mention",
-  },
-  plan: "Since the association counts your own lot as well, our example is the short rhythm: two dogs, twice a week. One dog and a dry yard can live with weekly.",
+  call: "Give the association nothing to mention",
+  plan: "Since the association counts your own lot as well, our example is the shortest schedule: two dogs, twice a week. One dog and a dry yard can live with weekly.",
   visit: {
     book: "House, condo or lakeside, the form is the same.",
     agree:
@@ -25,7 +17,7 @@ export const scottsdaleRanch = {
     home: "Pool yards, lake lots and patios, for as many dogs as live there.",
     community:
       "The shared grass of condos and apartments, where a clean start makes good manners easy.",
-    once: "A careful round before the rain, or before the neighbors' boats come past.",
+    once: "A careful pickup before the rain, or before the neighbors' boats come past.",
     check: true,
   },
   place: [
@@ -71,5 +63,5 @@ export const scottsdaleRanch = {
         "A dry week may forgive you, and a wet one will not, because the lawn drains to the water. Saturday is also when the neighbors have time to sit across from your shore and admire it. On shared grass we pick up around your door, and stop where the next one begins.",
     },
   ],
-  updated: "2026-11-26",
+  updated: "2026-11-27",
 } as const satisfies AreaText;

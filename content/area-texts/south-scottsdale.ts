@@ -1,19 +1,11 @@
-import type { AreaText } from "#content/area-shapes.ts";
+import type { AreaText } from "#content/area-schemas.ts";
 
 export const southScottsdale = {
   slug: "south-scottsdale",
   description:
     "South Scottsdale dog poop cleanup, for ranch houses, block walls and back yards that have seen a few generations of dogs.",
   lead: "These back yards were made for kids, a sprinkler and a dog. The kids moved out and the sprinkler leaks, but the dog is as productive as ever.",
-  headings: {
-    pricing: "What a ranch-house yard pays",
-    visit: "Through the side gate and along the wall",
-    place: "Six miles of park down the middle",
-    yards: "Old lawns with a long memory",
-    questions: "Asked over the block wall",
-    neighbors: "Next stops, up and down the greenbelt",
-    call: "Give the old yard a fresh start",
-  },
+  call: "Give the old yard a fresh start",
   plan: "One dog and one block-walled yard is the classic here, and weekly keeps up with it nicely. A second dog adds a little, not another plan.",
   visit: {
     book: "If there is an alley gate, that is worth a word as well.",
@@ -73,5 +65,5 @@ export const southScottsdale = {
         "Yes, though it takes a slower walk than a putting green would. Lumps and tufts hide things from one side only, so a second pass at a right angle finds most of what the first one missed.",
     },
   ],
-  updated: "2026-11-25",
+  updated: "2026-11-27",
 } as const satisfies AreaText;

@@ -1,19 +1,11 @@
-import type { AreaText } from "#content/area-shapes.ts";
+import type { AreaText } from "#content/area-schemas.ts";
 
 export const tatumRanch = {
   slug: "tatum-ranch",
   description:
     "Brown hides on brown in Tatum Ranch, northeast Phoenix: dog poop cleanup for granite fronts, turf behind the wall and lots along a wash.",
   lead: "The desert was given a say when Tatum Ranch was planned, and it still has one in your gravel. Brown on brown is lovely to look at and a trial to clean by eye.",
-  headings: {
-    pricing: "What it costs to see only gravel",
-    visit: "From the granite front to the wash",
-    place: "Planned for the desert, mailed to Cave Creek",
-    yards: "Turf, boulders and other approvals",
-    questions: "Whose town, whose turf?",
-    neighbors: "North to a town, south to a ridge",
-    call: "Brown on brown, minus one brown",
-  },
+  call: "Brown on brown, minus one brown",
   plan: "For one dog with turf behind the wall, weekly is our example. Turf does none of the work that soil does, so a longer gap is the first thing you would smell.",
   visit: {
     book: "Phoenix home with Cave Creek mail? Type it as the letter carrier knows it.",
@@ -71,5 +63,5 @@ export const tatumRanch = {
         "More so, in fact, because turf has no soil underneath to take over any of the work. Solids stay on top and whatever is soft works its way in. Frequent pickup is what keeps it smelling like nothing at all. A deodorizer helps on turf in the hot months, and you can add one to a single visit.",
     },
   ],
-  updated: "2026-11-26",
+  updated: "2026-11-27",
 } as const satisfies AreaText;

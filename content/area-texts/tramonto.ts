@@ -1,19 +1,11 @@
-import type { AreaText } from "#content/area-shapes.ts";
+import type { AreaText } from "#content/area-schemas.ts";
 
 export const tramonto = {
   slug: "tramonto",
   description:
     "Tramonto dog poop cleanup, far up in North Phoenix: compact walled lots, gravel side yards, early heat and the wash of Skunk Creek nearby.",
   lead: "Up near the crossing of Carefree Highway and I-17, the desert is never more than a short walk away. Your dog guards this side of the wall, and leaves notes about it.",
-  headings: {
-    pricing: "A compact yard, a compact price",
-    visit: "Curb, side strip, back wall",
-    place: "Where Carefree Highway meets the interstate",
-    yards: "Walled in, and loved in one corner",
-    questions: "Last exit before Anthem",
-    neighbors: "North, south and three miles northeast",
-    call: "Take the table outside again",
-  },
+  call: "Take the table outside again",
   plan: "Two dogs in a walled yard a few steps wide is our example, at two visits a week. With a single dog, weekly keeps the patio chair and the problem apart.",
   visit: {
     book: "Carefree Highway side or farther in, one address line is enough.",
@@ -72,5 +64,5 @@ export const tramonto = {
         "A dog does not make less because the lot is smaller, so a tiny yard fills sooner. Weekly is a sensible place to start when the table is that close. A second dog is the usual reason to go twice. Between close walls there is nowhere to put things aside, so the bag is tied before we leave your side strip. If the cans stand in front of the gate, we move them and put them back.",
     },
   ],
-  updated: "2026-11-26",
+  updated: "2026-11-27",
 } as const satisfies AreaText;

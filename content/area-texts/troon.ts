@@ -1,19 +1,11 @@
-import type { AreaText } from "#content/area-shapes.ts";
+import type { AreaText } from "#content/area-schemas.ts";
 
 export const troon = {
   slug: "troon",
   description:
     "Boulders outside the wall, a small soft yard inside: dog poop cleanup for homes in Troon and Troon North.",
   lead: "Outside the wall, nature did the landscaping in Troon and charged nothing. Inside it, one small soft patch has to satisfy everything the dog has in mind.",
-  headings: {
-    pricing: "What one soft corner costs",
-    visit: "In through the gate, around the boulders",
-    place: "Granite country, with golf",
-    yards: "Natural outside, modest inside",
-    questions: "Between a rock and a soft place",
-    neighbors: "Downhill and over the next ridge",
-    call: "Let the boulder stay, send the rest off",
-  },
+  call: "Let the boulder stay, send the rest off",
   plan: "With one dog and a small soft patch behind the wall, weekly is our example. Everything lands on the same few square yards, so waiting two weeks saves less than it seems to.",
   visit: {
     book: "Tell us which community you are in: several share the name of Troon.",
@@ -72,5 +64,5 @@ export const troon = {
       source: "https://www.scottsdaleaz.gov/codes/eslo/naos",
     },
   ],
-  updated: "2026-11-26",
+  updated: "2026-11-27",
 } as const satisfies AreaText;

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { bookingSchema } from "#domain/booking/booking.ts";
+import { visitWindowNames } from "#domain/business-clock/visits.ts";
 import { endpoint } from "./endpoint.ts";
 
 const answer = z.object({
@@ -12,41 +13,37 @@ const answer = z.object({
   hearBy: z.iso.datetime({ offset: true }),
   /** The path of the visitor's own page. */
   visit: z.string(),
+  /** Whether the mailbox got a confirmation earlier on this day: it gets no other one. */
+  isEmailed: z.optional(z.literal(true)),
 });
 
 export const idempotencyKeyPattern = /^[\x21-\x7e]{1,200}$/;
 
 /** What the form on the site calls. */
 export const bookingFormEndpoints = {
+  /** Requests the free first visit. The answer comes once the request is on disk; the team then calls back. */
   book: endpoint({
     method: "POST",
     path: "/api/bookings",
-    summary:
-      "Requests the free first visit. The answer comes once the request is on disk; the team then calls back.",
     open: true,
-    form: true,
-    headers: z.object({
-      "Idempotency-Key": z
-        .optional(z.string().check(z.regex(idempotencyKeyPattern)))
-        .check(z.describe("The same values with the same key book only once, for seven days.")),
-      "Form-Stamp": z
-        .optional(z.string())
-        .check(
-          z.describe(
-            "From GET /api/form-stamp, fetched when the form is first touched. Lowers the spam score.",
-          ),
-        ),
-    }),
     body: bookingSchema,
     status: 201,
     answer,
-    errors: [422, 429],
   }),
+  /** The next free days of a zip, by the rules of the visitor's page. Empty off the map, and where no day is sure yet. */
+  firstDays: endpoint({
+    method: "GET",
+    path: "/api/first-days",
+    open: true,
+    query: z.object({ zip: z.string().check(z.maxLength(20)) }),
+    answer: z.object({
+      days: z.array(z.object({ day: z.iso.date(), window: z.enum(visitWindowNames) })),
+    }),
+  }),
+  /** A signed time, to be fetched when the form is first touched. Sent as the header Form-Stamp, it lowers the spam score. Also the closed days of the next year. Never cached. */
   stamp: endpoint({
     method: "GET",
     path: "/api/form-stamp",
-    summary:
-      "A signed time, to be fetched when the form is first touched. Sent as the header Form-Stamp, it lowers the spam score. Also the closed days of the next year. Never cached.",
     open: true,
     answer: z.object({
       stamp: z.string(),

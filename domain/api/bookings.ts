@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
 import { areas } from "#content/areas.ts";
 import { bookingFields } from "#domain/booking/booking.ts";
-import { correctionSchema, leadSchema } from "#domain/booking/corrections.ts";
-import { type BookingField, fieldTable, storedFields } from "#domain/booking/fields.ts";
+import { agreedSchema, correctionSchema, leadSchema } from "#domain/booking/corrections.ts";
+import { fieldTable, storedFields } from "#domain/booking/fields.ts";
+import { mergeQuestions } from "#domain/booking/merge.ts";
 import { serviceTypes } from "#domain/booking/options.ts";
 import { statuses } from "#domain/booking/status.ts";
 import { visitEvents } from "#domain/business-clock/visits.ts";
@@ -15,6 +16,16 @@ const status = z.enum(statuses);
 /** The areas of the API: the neighborhoods' slugs. */
 export const areaSlug = z.enum(areas.map(({ slug }) => slug));
 const plan = z.enum(serviceTypes);
+
+const callOutcomes = [
+  "reached",
+  "voicemail",
+  "call-back",
+  "not-interested",
+  "wrong-number",
+  "customer",
+] as const;
+export type CallOutcome = (typeof callOutcomes)[number];
 
 export const contactMethods = ["call", "text", "email"] as const;
 export type ContactMethod = (typeof contactMethods)[number];
@@ -33,6 +44,8 @@ export const booking = z.object({
   contactSeconds: z.nullable(z.int()),
   /** The id of an earlier booking with the same phone or email, at most 30 days older. */
   sameAs: z.nullable(z.string()),
+  /** The id of a later one, at most 30 days newer. */
+  againAs: z.nullable(z.string()),
   /** The id of the booking that this one was merged into. */
   mergedInto: z.nullable(z.string()),
   erasedAt: z.nullable(moment),
@@ -47,10 +60,8 @@ export const booking = z.object({
   chosenPlan: z.nullable(z.string()),
   /** How the visitor likes to be reached; null if they have not said. */
   reachBy: z.nullable(z.enum(contactMethods)),
-  /** When a press with a link mailed to the email address proved that it is the visitor's; null before that. */
-  mailboxProvenAt: z.nullable(moment),
-  /** The series that it was set aside with. @see seriesId */
-  series: z.nullable(z.string()),
+  /** The day and network that it is shown together with others in one row for. */
+  fold: z.nullable(z.string()),
 });
 export type Booking = z.output<typeof booking>;
 
@@ -67,8 +78,8 @@ export const bookingFilter = z.object({
    * by its last digits.
    */
   search: z.optional(z.string().check(z.maxLength(200))),
-  /** The id of a series, or "none" for what was set aside alone. */
-  series: z.optional(z.string().check(z.maxLength(100))),
+  /** What is shown in one row for a network, or "none" for what is shown by itself. */
+  fold: z.optional(z.string().check(z.maxLength(100))),
 });
 export type BookingFilter = z.output<typeof bookingFilter>;
 
@@ -89,18 +100,15 @@ export const eventKinds = [
   "follow-up",
   "edited",
   "merged",
-  "separated",
   "erased",
   ...visitEvents,
   "link-renewed",
-  "mailbox-asked",
-  "mailbox-proven",
   "reach-chosen",
   "erasure-asked",
   "gate-note",
 ] as const;
 
-export const bookingEvent = z.object({
+const bookingEvent = z.object({
   id: z.string(),
   kind: z.enum(eventKinds),
   at: moment,
@@ -112,7 +120,7 @@ export const bookingEvent = z.object({
   to: z.nullable(status),
   /**
    * The text of a note; the id of the other booking where two were merged; why something is spam; the day and window of
-   * a visit, such as "2026-11-24 07:00-11:00"; when to call back; the plan of a new customer; as JSON, what a correction replaced, until it is undone or erased.
+   * a visit, such as "2026-11-24 07:00-11:00"; when to call back; the plan of a new customer; as JSON, what a correction replaced, until it is erased.
    */
   text: z.nullable(z.string()),
   /** The id of the event that this one takes back. */
@@ -155,11 +163,10 @@ export const message = z.object({
 export type Message = z.output<typeof message>;
 
 /**
- * `wished`: chosen by a visitor whose mailbox has not answered; takes no place. `held`: chosen by one whose mailbox has,
- * not yet confirmed. `cancelled` may be scheduled anew; After `done`, only a customer
- * gets another one.
+ * `asked`: a visitor asked for the day, which takes no place until somebody confirms it. `cancelled` may be scheduled
+ * anew. After `done`, only a customer gets another one.
  */
-export const visitStates = ["wished", "held", "booked", "done", "no-access", "cancelled"] as const;
+export const visitStates = ["asked", "booked", "done", "no-access", "cancelled"] as const;
 
 /** The first visit of a booking, or a free one again after a missed visit. */
 export const visit = z.object({
@@ -170,8 +177,6 @@ export const visit = z.object({
   starts: z.string(),
   ends: z.string(),
   state: z.enum(visitStates),
-  /** When an unconfirmed day is let go. Applies only while the visit is wished or held. */
-  heldUntil: z.nullable(moment),
   /** When the owner said that somebody comes although the day is closed; null for all other visits. */
   keptAt: z.nullable(moment),
   /** Grows with every change. A change names the one that it saw. */
@@ -181,15 +186,36 @@ export const visit = z.object({
 });
 export type Visit = z.output<typeof visit>;
 
+const known = z.nullable(z.string());
+
+/** A booking in a list. */
+const bookingRow = z.extend(booking, {
+  /** What is known of them, in a few words; `state` is the one of the address. */
+  phrase: z.string(),
+  visit: z.nullable(visit),
+  /** The last note. */
+  note: z.nullable(z.string()),
+});
+export type BookingRow = z.output<typeof bookingRow>;
+
 export const bookingDetail = z.object({
   booking,
+  /** Where the visitor came from: what the first address of the tab said, and the host of the page that led there. */
+  source: z.object({
+    utm_source: known,
+    utm_medium: known,
+    utm_campaign: known,
+    utm_term: known,
+    utm_content: known,
+    referrer: known,
+  }),
   /** Null where none was ever scheduled. */
   visit: z.nullable(visit),
   /** Oldest first. */
   history: z.array(bookingEvent),
   messages: z.array(message),
   /** Other bookings with the same phone or email within 30 days, and those merged into this one, newest first. */
-  related: z.array(booking),
+  related: z.array(z.extend(booking, { visit: z.nullable(visit) })),
 });
 export type BookingDetail = z.output<typeof bookingDetail>;
 
@@ -216,40 +242,28 @@ const correction = z
     }),
   );
 
+const bookingId = z.string().check(z.minLength(1), z.maxLength(100));
+
 const lead = z.extend(leadSchema, {
   /** Whether a confirmation goes to the email address. */
   confirm: z._default(z.boolean(), false),
 });
 
-/** What a merge asks about. An address is kept or replaced as a whole. */
-export const mergeChoices = ["email", "phone", "address"] as const;
-export type MergeChoice = (typeof mergeChoices)[number];
-/** The fields that each choice decides. */
-export const mergedFields = {
-  email: ["email"],
-  phone: ["phone"],
-  address: ["address", "city", "state", "zipCode", "neighborhood"],
-} as const satisfies Record<MergeChoice, readonly BookingField[]>;
-
 export const bookingEndpoints = {
   list: endpoint({
     method: "GET",
     path: "/api/bookings",
-    summary: "A page of bookings that match a filter.",
     query: bookingQuery,
-    answer: z.object({ items: z.array(booking), next: z.nullable(z.string()) }),
+    answer: z.object({ items: z.array(bookingRow), next: z.nullable(z.string()) }),
   }),
   detail: endpoint({
     method: "GET",
     path: "/api/bookings/{id}",
-    summary: "One booking with its history, its messages and its duplicates.",
     answer: bookingDetail,
-    errors: [404],
   }),
   changeStatus: endpoint({
     method: "POST",
     path: "/api/bookings/{id}/status",
-    summary: "Changes the status if it is still what the caller saw; else 409 says who changed it.",
     keyed: true,
     body: z.object({
       from: status,
@@ -258,94 +272,79 @@ export const bookingEndpoints = {
       plan: z.optional(plan),
     }),
     answer: bookingDetail,
-    errors: [404, 409, 422],
   }),
-  followUp: endpoint({
+  /** What came of a call; 409 if the status has changed. One that ends in a visit is scheduled. */
+  call: endpoint({
     method: "POST",
-    path: "/api/bookings/{id}/follow-up",
-    summary:
-      "Notes when to turn to a booking again, after a call or a voicemail; 409 if its status has changed.",
+    path: "/api/bookings/{id}/call",
     keyed: true,
-    body: z.object({ from: status, until: moment, voicemail: z._default(z.boolean(), false) }),
+    body: z.object({
+      from: status,
+      outcome: z.enum(callOutcomes),
+      /** When to turn to it again. Without it, after a voicemail in the other half of the day, else in two days. */
+      until: z.optional(moment),
+      note: z.optional(line),
+      /** For a new customer: the plan that was agreed on. Without it, the one that was booked. */
+      plan: z.optional(plan),
+      /** What else was agreed on, or quoted. */
+      agreed: z.optional(agreedSchema),
+    }),
     answer: bookingDetail,
-    errors: [404, 409, 422],
   }),
+  /** Corrects fields by the form's rules if they are still what the caller saw; else 409 says who changed them. */
   correct: endpoint({
     method: "PATCH",
     path: "/api/bookings/{id}",
-    summary:
-      "Corrects fields by the form's rules if they are still what the caller saw; else 409 says who changed them.",
     keyed: true,
     body: correction,
     answer: bookingDetail,
-    errors: [404, 409, 422],
   }),
   addLead: endpoint({
     method: "POST",
     path: "/api/leads",
-    summary: "Adds a booking for somebody who called. The email address may be empty.",
     keyed: true,
     body: lead,
     status: 201,
     answer: bookingDetail,
-    errors: [422],
   }),
+  /** Shows others for 15 minutes that the caller is about to phone; 409 says who already is. */
   claim: endpoint({
     method: "POST",
     path: "/api/bookings/{id}/claim",
-    summary:
-      "Shows others for 15 minutes that the caller is about to phone; 409 says who already is.",
     answer: bookingDetail,
-    errors: [404, 409],
   }),
   note: endpoint({
     method: "POST",
     path: "/api/bookings/{id}/notes",
-    summary: "Adds a note.",
     keyed: true,
     body: z.object({ text: line }),
     status: 201,
     answer: bookingDetail,
-    errors: [404, 422],
   }),
+  /** Makes two bookings of one person one: the one with a visit ahead goes on, else the newest. */
   merge: endpoint({
     method: "POST",
     path: "/api/bookings/{id}/merge",
-    summary: "Merges this booking into another of the same person and removes it from the lists.",
     keyed: true,
     body: z.object({
-      into: z.string().check(z.minLength(1), z.maxLength(100)),
-      /** What to keep where the two differ; the values of the booking merged into unless it says "this". */
-      keep: z.optional(z.partialRecord(z.enum(mergeChoices), z.enum(["this", "into"]))),
+      into: bookingId,
+      /** Where the two differ, the id of the one whose values are kept: without it, the newest's. */
+      keep: z.optional(z.partialRecord(z.enum(mergeQuestions), bookingId)),
     }),
     answer: bookingDetail,
-    errors: [404, 409, 422],
   }),
+  /** Takes back a status, a visit or a note, if nothing has happened to it since; else 409. */
   undo: endpoint({
     method: "POST",
     path: "/api/bookings/{id}/undo",
-    summary:
-      "Takes back a status, a note, a correction or a merge, if nothing has happened to it since; else 409.",
     keyed: true,
     body: z.object({ event: z.string().check(z.minLength(1), z.maxLength(100)) }),
     answer: bookingDetail,
-    errors: [404, 409, 422],
-  }),
-  apologize: endpoint({
-    method: "POST",
-    path: "/api/bookings/{id}/apology",
-    summary:
-      "Emails the visitor that the promised time was missed. Each booking gets it once; a repeat sends nothing.",
-    answer: bookingDetail,
-    errors: [404, 409],
   }),
   erase: endpoint({
     method: "POST",
     path: "/api/bookings/{id}/erase",
     for: "owner",
-    recent: true,
-    summary: "Erases the personal fields for good; the history stays without them.",
     answer: bookingDetail,
-    errors: [404, 422],
   }),
 };

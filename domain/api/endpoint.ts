@@ -1,9 +1,12 @@
 import * as z from "zod/mini";
 
+/** Names the user whose screen a call comes from, so that nobody writes as somebody else. */
+export const shownUserHeader = "x-shown-user";
+
 /** For calls without a query, a body or a JSON answer. */
 export const none = z.unknown();
 
-/** One call of the API, shared by the server, the inbox and the API description. */
+/** One call of the API, shared by the server and the inbox. */
 export interface Endpoint<
   Query extends z.ZodMiniType = z.ZodMiniType,
   Body extends z.ZodMiniType = z.ZodMiniType,
@@ -12,8 +15,6 @@ export interface Endpoint<
   readonly method: "DELETE" | "GET" | "PATCH" | "POST" | "PUT";
   /** Its path, with parameters in braces: "/api/bookings/{id}". */
   readonly path: `/api/${string}`;
-  /** What it does, in one sentence. */
-  readonly summary: string;
   /** True if strangers may call it. Every other call answers 401 without a session. */
   readonly open?: true;
   /** "owner" if helpers get 403. Every other call is for both. */
@@ -24,27 +25,19 @@ export interface Endpoint<
   readonly recent?: true;
   /** True for a change that is stored once for each Idempotency-Key. */
   readonly keyed?: true;
-  /** True if plain HTML forms may send it, too. */
-  readonly form?: true;
-  /** The headers that it reads, with their descriptions. */
-  readonly headers?: z.ZodMiniType;
   readonly query: Query;
   readonly body: Body;
   /** The status of success. */
   readonly status: 200 | 201 | 204;
   readonly answer: Answer;
-  /** The content type of an answer that is not JSON. */
-  readonly type?: string;
-  /** Its error statuses, in addition to those of every call (400, 401, 403, 500, 503). */
-  readonly errors: readonly number[];
 }
 
 /** What a call is given, as the server reads it. */
 export type BodyOf<Call extends Pick<Endpoint, "body">> = z.output<Call["body"]>;
 
-type Optional = "answer" | "body" | "errors" | "query" | "status";
+type Optional = "answer" | "body" | "query" | "status";
 
-/** Defines a call. What is left out: `none`, no errors of its own, and 200, or 204 without an answer. */
+/** Defines a call. What is left out: `none`, and 200, or 204 without an answer. */
 export function endpoint<
   Query extends z.ZodMiniType = typeof none,
   Body extends z.ZodMiniType = typeof none,
@@ -58,8 +51,7 @@ export function endpoint({
   body = none,
   answer = none,
   status = answer === none ? 204 : 200,
-  errors = [],
   ...call
 }: Omit<Endpoint, Optional> & Partial<Pick<Endpoint, Optional>>): Endpoint {
-  return { ...call, query, body, answer, status, errors };
+  return { ...call, query, body, answer, status };
 }

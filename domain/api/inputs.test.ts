@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import { here } from "#domain/testing/areas.ts";
 import { validBooking } from "#domain/testing/sample-booking.ts";
 import { endpoints } from "./all.ts";
+import { idempotencyKeyPattern } from "./booking-form.ts";
 import { none } from "./endpoint.ts";
 
 const find = (call: string) => {
@@ -35,7 +36,6 @@ const device = {
   endpoint: "https://push.example.com/1",
   keys: { p256dh: letters(87), auth: letters(22) },
 };
-const failure = { part: letters(100), error: letters(2000), components: letters(2000) };
 
 test.each<[call: string, input: object]>([
   [
@@ -52,13 +52,8 @@ test.each<[call: string, input: object]>([
   ["POST /api/session", { username: letters(1000), password: letters(1000) }],
   ["PUT /api/password", { current: letters(1000), next: letters(1000) }],
   ["PUT /api/password", { current: "x", next: letters(12) }],
-  ["GET /api/numbers", { from: "2026-11-01", to: "2026-11-30" }],
   ["GET /api/messages", { state: "withheld", after: letters(200) }],
   ["GET /api/export.csv", { status: "declined", search: "ana" }],
-  ["PUT /api/retention", { months: null }],
-  ["PUT /api/retention", { months: 120 }],
-  ["GET /api/retention/preview", { months: "1" }],
-  ["POST /api/screen-failures", failure],
   ["PATCH /api/bookings/{id}", { from: { phone: "1" }, to: { phone: "(480) 555-0199" } }],
   ["POST /api/users", { username: "R", role: "owner" }],
   ["POST /api/users", { username: ` R${letters(98)}y `, role: "helper" }],
@@ -72,7 +67,6 @@ test.each<[call: string, input: object]>([
   ["PUT /api/visits/route-plan", { ...plan, daysOff: [{ ...dayOff, to: dayOff.from }] }],
   ["POST /api/bookings/{id}/visits/outcome", { outcome: "no-access", seen: 0 }],
   ["POST /api/passkeys", passkey],
-  ["PUT /api/passkeys/{id}", { name: letters(60) }],
   ["POST /api/push/devices", device],
   ["POST /api/push/devices", { ...device, keys: { p256dh: "_x-9=", auth: "x==" } }],
 ])("%s takes %j", (call, input) => {
@@ -109,20 +103,9 @@ test.each<[call: string, input: object]>([
   ["POST /api/session", { username: "x", password: letters(1001) }],
   ["PUT /api/password", { current: "x", next: letters(1001) }],
   ["PUT /api/password", { current: "", next: letters(12) }],
-  ["GET /api/numbers", { from: "2026-11-01" }],
   ["GET /api/messages", { state: "lost" }],
   ["GET /api/messages", { after: letters(201) }],
-  ["GET /api/export.json", { status: "new" }],
-  ["PUT /api/retention", { months: 0 }],
-  ["PUT /api/retention", { months: 121 }],
-  ["PUT /api/retention", { months: 1.5 }],
-  ["PUT /api/retention", { months: "12" }],
-  ["GET /api/retention/preview", { months: "0" }],
-  ["GET /api/retention/preview", { months: "121" }],
-  ["GET /api/retention/preview", { months: "1.5" }],
-  ["POST /api/screen-failures", { ...failure, part: letters(101) }],
-  ["POST /api/screen-failures", { ...failure, error: letters(2001) }],
-  ["POST /api/screen-failures", { ...failure, components: letters(2001) }],
+  ["GET /api/export.csv", { status: "new" }],
   ["PATCH /api/bookings/{id}", { from: {}, to: {} }],
   ["PATCH /api/bookings/{id}", { from: { phone: "1" }, to: { city: "Scottsdale" } }],
   ["POST /api/users", { username: "", role: "owner" }],
@@ -161,7 +144,6 @@ test.each<[call: string, input: object]>([
   ["POST /api/passkeys", { ...passkey, credential: { ...passkey.credential, id: "+ab" } }],
   ["POST /api/passkeys", { ...passkey, credential: { ...passkey.credential, id: "ab+" } }],
   ["POST /api/passkeys", { ...passkey, credential: { ...passkey.credential, type: "password" } }],
-  ["PUT /api/passkeys/{id}", { name: letters(61) }],
   ["POST /api/push/devices", { ...device, name: "" }],
   ["POST /api/push/devices", { ...device, name: letters(61) }],
   ["POST /api/push/devices", { ...device, name: "a\u0000" }],
@@ -225,13 +207,11 @@ test.each<[said: string, call: string, input: object]>([
   ],
   ["username: Please use 1 to 100 letters", "POST /api/users", { username: "", role: "owner" }],
   // Histories name what visitors and the program did in this way.
-  ...["visitor", "calendar"].map((username): [string, string, object] => [
+  ...["visitor"].map((username): [string, string, object] => [
     "username: Please choose another name",
     "POST /api/users",
     { username, role: "helper" },
   ]),
-  ["name: Please enter a name", "PUT /api/passkeys/{id}", { name: "" }],
-  ["name: Please use at most 60 characters", "PUT /api/passkeys/{id}", { name: letters(61) }],
   ["name: Please name this device", "POST /api/push/devices", { ...device, name: "" }],
   [
     "name: Please use at most 60 characters",
@@ -252,28 +232,23 @@ test("mail goes out, a full day is used, and phones are answered on a day off, o
   const parse = (call: string, input: object) => z.safeParse(find(call).body, input).data;
   const window = { ...slot, window: "morning" };
   expect(parse("POST /api/bookings/{id}/visits", window)).toEqual({ ...window, override: false });
-  expect(parse("POST /api/bookings/{id}/link", {})).toEqual({ mail: false });
   const lead = { ...validBooking, email: "" };
   expect(parse("POST /api/leads", lead)).toMatchObject({ email: "", confirm: false });
-  const later = { from: "pending", until: "2026-11-23T16:30:00.000Z" };
-  expect(parse("POST /api/bookings/{id}/follow-up", later)).toEqual({ ...later, voicemail: false });
   const changed = { ...plan, daysOff: [dayOff], seen: plan };
   expect(parse("PUT /api/visits/route-plan", changed)).toEqual({
     ...changed,
     daysOff: [{ ...dayOff, phones: false }],
-    refuseWithVisits: false,
+    moveVisits: false,
   });
   const correction = { from: { city: "1" }, to: { city: "2" } };
   expect(parse("PATCH /api/bookings/{id}", correction)).toEqual({ ...correction, confirm: false });
 });
 
 test("a booking takes a key of 1 to 200 printable characters", () => {
-  const { headers = none } = find("POST /api/bookings");
-  const takes = (key: string) => z.safeParse(headers, { "Idempotency-Key": key }).success;
+  const takes = (key: string) => idempotencyKeyPattern.test(key);
   for (const key of ["1", "key-1", letters(200)]) expect(takes(key), key).toBe(true);
   for (const key of ["", "with space", " 1", "1\n", "clé", letters(201)])
     expect(takes(key), key).toBe(false);
-  expect(z.safeParse(headers, {}).success).toBe(true);
 });
 
 test("the answer to a booking says in Phoenix time when the visitor hears from the team", () => {

@@ -10,19 +10,26 @@ export const messageEndpoints = {
   list: endpoint({
     method: "GET",
     path: "/api/messages",
-    summary: "A page of emails, notifications and webhooks, the newest first.",
     query: z.object({
       state: z.optional(z.enum(messageStates)),
       after: z.optional(z.string().check(z.maxLength(200))),
     }),
     answer: z.object({ items: z.array(listed), next: z.nullable(z.string()) }),
-    errors: [422],
   }),
   sendAgain: endpoint({
     method: "POST",
     path: "/api/messages/{id}/send",
-    summary: "Sends a failed message again, with all its attempts.",
     answer: message,
-    errors: [404, 409],
+  }),
+  testMail: endpoint({
+    method: "POST",
+    path: "/api/mail/test",
+    for: "owner",
+    answer: z.object({
+      to: z.string(),
+      result: z.enum(["sent", "written", "failed"]),
+      /** Why it failed. */
+      error: z.nullable(z.string()),
+    }),
   }),
 };

@@ -27,15 +27,13 @@ export const pushEndpoints = {
   setting: endpoint({
     method: "GET",
     path: "/api/push",
-    summary: "The key that browsers subscribe with, and the devices that get notifications.",
     /** The key is null until the server has made it, at its first start. */
     answer: z.object({ publicKey: z.nullable(z.string()), devices: z.array(device) }),
   }),
+  /** Adds a browser's push subscription, in place of its user's earlier one; the same endpoint again renames it. */
   add: endpoint({
     method: "POST",
     path: "/api/push/devices",
-    summary:
-      "Adds a browser's push subscription, in place of its user's earlier one; the same endpoint again renames it.",
     body: z.object({
       name: z
         .string()
@@ -53,23 +51,9 @@ export const pushEndpoints = {
     }),
     status: 201,
     answer: z.object({ id: z.string() }),
-    errors: [409, 422],
   }),
   remove: endpoint({
     method: "DELETE",
     path: "/api/push/devices/{id}",
-    summary: "Removes a device: it gets no more notifications.",
-    errors: [404],
-  }),
-  test: endpoint({
-    method: "POST",
-    path: "/api/push/devices/{id}/test",
-    summary:
-      "Sends a test notification to a device, and says whether its push service accepted it.",
-    answer: z.object({
-      result: z.enum(["sent", "gone", "failed"]),
-      error: z.nullable(z.string()),
-    }),
-    errors: [404, 429],
   }),
 };

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { booking, message, visit } from "./bookings.ts";
 import { endpoint } from "./endpoint.ts";
+import { fold } from "./folds.ts";
 
 /** Why a booking can need a person. If several apply, the first one leads. */
 export const reasonNames = [
@@ -17,13 +18,24 @@ export const reasonNames = [
 ] as const;
 export type ReasonName = (typeof reasonNames)[number];
 
-/** A booking that needs a person now. */
+/** When it is its turn, in the order of the day. */
+export const ranks = ["now", "later", "late", "cold"] as const;
+export type Rank = (typeof ranks)[number];
+
+/** A booking that needs a person. */
 const task = z.object({
   reason: z.enum(reasonNames),
+  /**
+   * `now`: a stop in its window or next, a promise that ends today, a day to confirm today, an erasure. `late`: a
+   * promise that is broken. `cold`: a follow-up older than a week. `later`: the rest.
+   */
+  rank: z.enum(ranks),
   /** By when, in the business's time. */
   due: z.iso.datetime(),
   /** What is special about it, in words for one line. */
   special: z.array(z.string()),
+  /** The last note. */
+  note: z.nullable(z.string()),
   booking,
   visit: z.nullable(visit),
   /** What the customer was to get by mail, and did not. */
@@ -31,21 +43,20 @@ const task = z.object({
 });
 export type Task = z.output<typeof task>;
 
+const taskList = z.object({
+  /** What comes next is first. */
+  items: z.array(task),
+  /** How many more wait for a call, when there are too many for one answer. */
+  more: z.int(),
+  /** Networks that sent more than people do, and nobody has answered. */
+  folds: z.array(fold),
+  /** Devices with notifications that may get no more: removed by their push service, or this browser. */
+  devices: z.array(
+    z.object({ id: z.string(), name: z.string(), goneAt: z.nullable(z.iso.datetime()) }),
+  ),
+});
+export type TaskList = z.output<typeof taskList>;
+
 export const taskEndpoints = {
-  list: endpoint({
-    method: "GET",
-    path: "/api/tasks",
-    summary: "Everything that needs a person today, each booking once, the earliest due first.",
-    answer: z.object({
-      items: z.array(task),
-      /** How many more wait for a call, when there are too many for one answer. */
-      more: z.int(),
-      /** How many series of spam nobody has decided about. */
-      series: z.int(),
-      /** Devices with notifications that may get no more: removed by their push service, or this browser. */
-      devices: z.array(
-        z.object({ id: z.string(), name: z.string(), goneAt: z.nullable(z.iso.datetime()) }),
-      ),
-    }),
-  }),
+  list: endpoint({ method: "GET", path: "/api/tasks", answer: taskList }),
 };

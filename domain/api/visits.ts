@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { weekdays } from "#content/shapes.ts";
+import { weekdays } from "#content/weekdays.ts";
 import { visitWindowNames } from "#domain/business-clock/visits.ts";
 import { windowsOn } from "#domain/business-clock/windows.ts";
 import { areaSlug, booking, bookingDetail, visit } from "./bookings.ts";
@@ -114,71 +114,59 @@ export const visitEndpoints = {
   list: endpoint({
     method: "GET",
     path: "/api/visits",
-    summary: "The days of a range with their visits.",
     query: z.object({ from: day, to: day }),
     answer: z.object({
       days: z.array(dayLoad),
       /** By day, window and neighborhood. Canceled visits are left out. */
       visits: z.array(bookedVisit),
     }),
-    errors: [422],
   }),
   days: endpoint({
     method: "GET",
     path: "/api/bookings/{id}/visits/days",
-    summary: "The next 14 days for a visit of this booking, those that fit first.",
     query: z.object({
       /** The day before the first one; without it, days from today on. */
       after: z.optional(day),
     }),
     answer: z.object({ days: z.array(offeredDay) }),
-    errors: [404, 422],
   }),
+  /** Schedules the visit or moves it, and records the contact; 409 says what is true now, or (no-place) that the day is full. */
   schedule: endpoint({
     method: "POST",
     path: "/api/bookings/{id}/visits",
-    summary:
-      "Schedules the visit or moves it, and records the contact; 409 says what is true now, or (no-place) that the day is full.",
     keyed: true,
     body: chosenSlot,
     answer: bookingDetail,
-    errors: [404, 409, 422],
   }),
   outcome: endpoint({
     method: "POST",
     path: "/api/bookings/{id}/visits/outcome",
-    summary: "Records the outcome of the visit: done, no access, or canceled.",
     keyed: true,
     body: z.object({ outcome: z.enum(["done", "no-access", "cancelled"]), seen: z.int() }),
     answer: bookingDetail,
-    errors: [404, 409, 422],
   }),
   routePlan: endpoint({
     method: "GET",
     path: "/api/visits/route-plan",
-    summary: "The route days of each area, the places of each weekday, and days off.",
     answer: plannedRoute,
   }),
+  /** Replaces the route plan, which confirms it unless only days off have changed, or answers 409 if it is not the one seen. */
   changeRoutePlan: endpoint({
     method: "PUT",
     path: "/api/visits/route-plan",
     for: "owner",
-    summary:
-      "Replaces the route plan, which confirms it unless only days off have changed, or answers 409 if it is not the one seen. Visits stay where they are, also on a new day off.",
     body: z.extend(planFields, {
       /** The plan as the caller saw it. Without it, the plan is replaced whatever it is. */
       seen: z.optional(planFields),
-      /** True to be refused (409) if a visit is booked on a new day off. */
-      refuseWithVisits: z._default(z.boolean(), false),
+      /** True to move the visits on new days off to the next day with a place for each, at the same hours. */
+      moveVisits: z._default(z.boolean(), false),
     }),
-    answer: plannedRoute,
-    errors: [409, 422],
+    answer: z.extend(plannedRoute, { moved: z._default(z.array(bookedVisit), []) }),
   }),
+  /** What customers wrote about their gates, for the visits of a day. Empty except from the day before to the day after. */
   gateNotes: endpoint({
     method: "GET",
     path: "/api/visits/gate-notes",
-    summary:
-      "What customers wrote about their gates, for the visits of a day. Empty except from the day before to the day after.",
     query: z.object({ day }),
     answer: z.object({
       notes: z.array(
@@ -189,23 +177,17 @@ export const visitEndpoints = {
         }),
       ),
     }),
-    errors: [422],
   }),
   newLink: endpoint({
     method: "POST",
     path: "/api/bookings/{id}/link",
-    summary: "Ends the link to the visitor's own page and makes another.",
     keyed: true,
-    /** Whether the visitor gets it by mail. */
-    body: z.object({ mail: z._default(z.boolean(), false) }),
     answer: z.object({ detail: bookingDetail, address: z.string() }),
-    errors: [404, 409, 422],
   }),
   feed: endpoint({
     method: "GET",
     path: "/api/calendar",
     for: "owner",
-    summary: "The secret address of the calendar feed.",
     answer: feed,
   }),
   makeFeed: endpoint({
@@ -213,23 +195,12 @@ export const visitEndpoints = {
     path: "/api/calendar",
     for: "owner",
     recent: true,
-    summary: "Makes a new secret address for the calendar feed. An earlier one ends.",
-    answer: feed,
-  }),
-  revokeFeed: endpoint({
-    method: "DELETE",
-    path: "/api/calendar",
-    for: "owner",
-    summary: "Ends the calendar feed's address.",
     answer: feed,
   }),
   calendar: endpoint({
     method: "GET",
     path: "/api/calendar/{token}.ics",
-    summary: "The visits as a calendar (RFC 5545), for anybody with the secret address.",
     open: true,
     status: 200,
-    type: "text/calendar",
-    errors: [404, 429],
   }),
 };

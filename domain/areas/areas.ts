@@ -1,4 +1,4 @@
-import { type Area, regions } from "#content/area-shapes.ts";
+import type { Area } from "#content/area-schemas.ts";
 import { areas } from "#content/areas.ts";
 import { readZip } from "#domain/typed/readable.ts";
 
@@ -10,7 +10,7 @@ const byZip = new Map(areas.flatMap((area) => area.zips.map((zip): [string, Area
 export const areaBySlug = (slug: string | null): Area | undefined => bySlug.get(slug ?? "");
 export const areaByName = (name: string): Area | undefined => byName.get(name);
 
-export const areaGroups = regions.map((name) => ({
+export const areaGroups = [...new Set(areas.map(({ region }) => region))].map((name) => ({
   name,
   items: areas.filter((area) => area.region === name),
 }));

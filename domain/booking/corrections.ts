@@ -37,6 +37,11 @@ export const leadSchema = z.extend(ownerSchema, {
   ),
 });
 
+const { weekday, startsOn, price, quotedOn } = ownerSchema.shape;
+
+/** What was agreed on with a customer, or quoted. */
+export const agreedSchema = z.object({ weekday, startsOn, price, quotedOn });
+
 /** Some of the fields, with new values. */
 export const correctionSchema = z.partial(leadSchema);
 

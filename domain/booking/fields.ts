@@ -35,6 +35,10 @@ const emailFormat =
 const shortest = { phone: 10, address: 5, state: 2, zipCode: 5 };
 const longestRequests = 2000;
 
+const optionalDay = optionalLine().check(
+  z.refine((day) => /^(\d{4}-\d\d-\d\d)?$/.test(day ?? ""), "Please choose a day"),
+);
+
 /** Everything else about the fields is derived from here, in this order. @see docs/product.md#booking-fields */
 export const fieldTable = {
   firstName: {
@@ -157,6 +161,42 @@ export const fieldTable = {
     rule: optionalLine(),
     setBy: ["owner"],
     kept: ["place", "neighborhood"],
+    searched: null,
+  },
+  weekday: {
+    column: "agreed_weekday",
+    label: "Weekday",
+    inHistory: "weekday",
+    rule: optionalLine(),
+    setBy: ["owner"],
+    kept: ["notes", "the weekday agreed on"],
+    searched: null,
+  },
+  startsOn: {
+    column: "starts_on",
+    label: "From",
+    inHistory: "first day",
+    rule: optionalDay,
+    setBy: ["owner"],
+    kept: ["notes", "the first day agreed on"],
+    searched: null,
+  },
+  price: {
+    column: "agreed_price",
+    label: "Price",
+    inHistory: "price",
+    rule: optionalLine(),
+    setBy: ["owner"],
+    kept: ["notes", "the price agreed on or quoted"],
+    searched: null,
+  },
+  quotedOn: {
+    column: "quoted_on",
+    label: "Quote sent",
+    inHistory: "quote",
+    rule: optionalDay,
+    setBy: ["owner"],
+    kept: ["notes", "when a quote was sent"],
     searched: null,
   },
 } as const satisfies Fields;

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { instantAnswer } from "#content/instant-answer.ts";
 import { additionalDogPrice, dogsIncluded, firstVisitPrice, plans } from "#content/plans.ts";
-import { dogCounts, serviceTypes } from "./options.ts";
-import { fillInPrices, instantPrice, priceWords, quote, yearlyPrice } from "./prices.ts";
+import { dogCounts } from "./options.ts";
+import { fillInPrices, instantPrice, priceWords, quote } from "./prices.ts";
 
 const plansAndDogs = plans.flatMap((plan) => dogCounts.map((dogs) => ({ plan, dogs })));
 
-test.each(plansAndDogs)("$plan.label with $dogs: a visit, a month and a year", ({ plan, dogs }) => {
+test.each(plansAndDogs)("$plan.label with $dogs: a visit and a month", ({ plan, dogs }) => {
   const { serviceType, pricePerVisit, visitsPerYear } = plan;
   const count = Number(dogs.replace("+", ""));
   const perVisit = pricePerVisit + (count - dogsIncluded) * additionalDogPrice;
@@ -18,15 +18,6 @@ test.each(plansAndDogs)("$plan.label with $dogs: a visit, a month and a year", (
     perMonth: Math.round(perYear / 12),
     isFrom,
   });
-  expect(yearlyPrice(serviceType, dogs)).toEqual({ dollars: perYear, isFrom });
-});
-
-test("every plan and number of dogs has a yearly price, which rises with each dog", () => {
-  for (const serviceType of serviceTypes) {
-    const dollars = dogCounts.map((dogs) => yearlyPrice(serviceType, dogs).dollars);
-    expect(dollars).toEqual(dollars.toSorted((one, other) => one - other));
-    expect(new Set(dollars).size).toBe(dogCounts.length);
-  }
 });
 
 test("a price names its period, a monthly one says about, and one for many dogs says from", () => {

@@ -29,15 +29,6 @@ export function quote(serviceType: ServiceType, dogs: DogCount): Quote {
   };
 }
 
-/** A year of visits, in whole US dollars. The free first visit is not taken off. */
-export function yearlyPrice(
-  serviceType: ServiceType,
-  dogs: DogCount,
-): { readonly dollars: number; readonly isFrom: boolean } {
-  const { perVisit, isFrom } = quote(serviceType, dogs);
-  return { dollars: perVisit * planOf(serviceType).visitsPerYear, isFrom };
-}
-
 /** The parts of a price: "from ", "$46", "every 2 weeks", "from about $100 a month" and "5+ dogs". */
 export function priceWords(serviceType: ServiceType, dogs: DogCount) {
   const { label, shortPeriod } = planOf(serviceType);

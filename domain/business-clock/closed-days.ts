@@ -1,5 +1,5 @@
 import { holidays } from "#content/business-facts.ts";
-import type { Holiday } from "#content/shapes.ts";
+import type { Holiday } from "#content/schemas.ts";
 import { weekdayOf } from "#domain/dates.ts";
 import { addDays, daysBetween } from "#domain/days.ts";
 

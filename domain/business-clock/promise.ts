@@ -1,13 +1,23 @@
 import { promiseWords, replyWithinHours } from "#content/promise.ts";
-import { hourMs } from "#domain/dates.ts";
+import { hourMs, phoenixDay } from "#domain/dates.ts";
+import { addDays } from "#domain/days.ts";
 import type { DaysOff } from "./closed-days.ts";
 import {
   byWords,
   lastDaytimeMoment,
   lastOfficeMoment,
   leastNoticeMs,
+  openingOn,
   toQuarter,
 } from "./office.ts";
+
+/** On the first morning after a closed day nobody has read anything yet: not before an hour after opening. */
+function afterOpening(moment: Date, daysOff: DaysOff): Date {
+  const day = phoenixDay(moment);
+  const opening = openingOn(day, daysOff);
+  if (!opening || openingOn(addDays(day, -1), daysOff)) return moment;
+  return new Date(Math.max(moment.getTime(), opening.opens + leastNoticeMs));
+}
 
 /** When the promise ends for a booking made at `createdAt`. It holds every day, regardless of the office hours. */
 export const replyBy = (createdAt: Date): Date =>
@@ -15,7 +25,7 @@ export const replyBy = (createdAt: Date): Date =>
 
 /**
  * The moment that the visitor reads, and by which the owner calls: the last office moment of the promise, or its end
- * if no office moment is left that a person can use; never at night.
+ * if no office moment is left that a person can use; never at night, nor right when the office opens again.
  */
 export function callBy(createdAt: Date, daysOff: DaysOff): Date {
   const end = replyBy(createdAt);
@@ -23,7 +33,7 @@ export function callBy(createdAt: Date, daysOff: DaysOff): Date {
   const last = lastOfficeMoment(createdAt, end, daysOff);
   const office = last && lastDaytimeMoment(last);
   const usable = office && isLater(office, leastNoticeMs) ? office : lastDaytimeMoment(end);
-  return toQuarter(isLater(usable, leastNoticeMs) ? usable : end);
+  return afterOpening(toQuarter(isLater(usable, leastNoticeMs) ? usable : end), daysOff);
 }
 
 /** The promise for a booking made now, without a period: "You'll hear from us tomorrow by noon, by phone, …". */

@@ -49,7 +49,7 @@ const visitReminder = { from: 17 * hourMs, until: 21 * hourMs };
 
 /**
  * When the customer is reminded of a visit on that day: the evening before, once the office has closed, because a day
- * that is held until then may still be confirmed.
+ * that was asked for may be confirmed until then.
  */
 export function reminderAt(day: string, daysOff: DaysOff): Date {
   const before = addDays(day, -1);

@@ -19,9 +19,7 @@ export const visitEvents = [
   "visit-no-access",
   "visit-cancelled",
   "visit-undone",
-  "visit-wished",
-  "visit-held",
-  "visit-released",
+  "visit-asked",
 ] as const;
 
 export const visitKinds: ReadonlySet<string> = new Set(visitEvents);
@@ -80,9 +78,8 @@ export const slotWords = (slot: Slot): string => `${visitDayWords(slot.day)}, ${
 export const momentWords = (moment: Date): string =>
   `${visitDayWords(phoenixDay(moment))}, ${formatTime(moment)}`;
 
-/** Whether the owner has yet to confirm a day that the visitor chose. */
-export const isUnconfirmed = ({ state }: { readonly state: string }): boolean =>
-  state === "wished" || state === "held";
+/** Whether the visitor asked for the day, and the owner has yet to confirm it or to offer another one. */
+export const isAsked = ({ state }: { readonly state: string }): boolean => state === "asked";
 
 const linkDays = { afterVisit: 30, afterBooking: 90 };
 
@@ -98,3 +95,12 @@ export const linkEndsAt = (
 /** Whether a booked visit is over but has no outcome yet. */
 export const isWithoutOutcome = (visit: Slot & { readonly state: string }, now: Date): boolean =>
   visit.state === "booked" && endOf(visit) <= now;
+
+/** On the day of a confirmed visit somebody may be on the way already. */
+export const canBeChanged = (
+  visit: { readonly state: string; readonly day: string },
+  now: Date,
+): boolean =>
+  isAsked(visit) ||
+  visit.state === "cancelled" ||
+  (visit.state === "booked" && phoenixDay(now) < visit.day);

@@ -1,5 +1,5 @@
 import { hours } from "#content/business-facts.ts";
-import { weekdays } from "#content/shapes.ts";
+import { weekdays } from "#content/weekdays.ts";
 import { hoursWords } from "#domain/business-clock/visits.ts";
 
 const week: readonly string[] = weekdays;

@@ -6,7 +6,7 @@ import { benefits } from "#content/sections.ts";
 import { visitWindowNames } from "#domain/business-clock/visits.ts";
 import { hourMs, minuteMs, sinceMidnight } from "#domain/dates.ts";
 import { leastNoticeMs, openingOn } from "./office.ts";
-import { firstVisitDay, heldUntil, routeStart, slotOf, windowsOn } from "./windows.ts";
+import { answerBy, firstVisitDay, routeStart, slotOf, windowsOn } from "./windows.ts";
 
 const phoenix = (text: string) => new Date(`${text}-07:00`);
 const dayIn = (month: number) => `2027-${String(month + 1).padStart(2, "0")}-15`;
@@ -50,13 +50,13 @@ test("today is offered until its last window ends", () => {
   expect(firstVisitDay(phoenix(`2026-11-24T${ends}`))).toBe("2026-11-25");
 });
 
-test("no closed day is held, and no day that nobody could confirm in time", () => {
-  expect(heldUntil("2026-11-26", phoenix("2026-11-23T10:00"), [])).toBeUndefined();
+test("no answer is promised about a closed day, nor about one that nobody could confirm in time", () => {
+  expect(answerBy("2026-11-26", phoenix("2026-11-23T10:00"), [])).toBeUndefined();
   const off = { from: "2026-12-02", to: "2026-12-02", reason: "", phones: true };
-  expect(heldUntil("2026-12-02", phoenix("2026-11-30T10:00"), [off])).toBeUndefined();
-  expect(heldUntil("2026-12-02", phoenix("2026-11-30T10:00"), [])).toBeDefined();
+  expect(answerBy("2026-12-02", phoenix("2026-11-30T10:00"), [off])).toBeUndefined();
+  expect(answerBy("2026-12-02", phoenix("2026-11-30T10:00"), [])).toBeDefined();
   const closes = openingOn("2026-12-01", [])?.closes ?? 0;
   const lastChance = new Date(closes - leastNoticeMs);
-  expect(heldUntil("2026-12-02", lastChance, [])).toEqual(new Date(closes));
-  expect(heldUntil("2026-12-02", new Date(lastChance.getTime() + 1), [])).toBeUndefined();
+  expect(answerBy("2026-12-02", lastChance, [])).toEqual(new Date(closes));
+  expect(answerBy("2026-12-02", new Date(lastChance.getTime() + 1), [])).toBeUndefined();
 });

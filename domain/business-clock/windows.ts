@@ -1,6 +1,6 @@
 import { climate, hotFrom, usualStart } from "#content/climate.ts";
 import { visitWindows } from "#content/route-plan.ts";
-import type { ClimateMonth, VisitWindow } from "#content/shapes.ts";
+import type { ClimateMonth, VisitWindow } from "#content/schemas.ts";
 import {
   endOf,
   type Slot,
@@ -59,6 +59,10 @@ export function windowsOn(day: string): readonly OfferedWindow[] {
   });
 }
 
+/** The window that a slot of its day was made from. */
+export const windowOf = ({ day, starts }: Slot): VisitWindowName =>
+  windowsOn(day).find((window) => window.starts === starts)?.name ?? "morning";
+
 /** @throws RangeError for a window that is not offered on that day */
 export function slotOf(day: string, window: VisitWindowName): Slot {
   const offered = windowsOn(day).find(({ name }) => name === window);
@@ -73,16 +77,16 @@ export function firstVisitDay(now: Date): string {
   return isLeft ? today : addDays(today, 1);
 }
 
-const maxHeldMs = 2 * dayMs;
+const maxWaitMs = 2 * dayMs;
 
 /**
- * When a visitor's hold of a day ends unless somebody confirms it: at the last office moment before that day, 48 hours
- * from now at most. Undefined for a closed day, and if nobody could confirm it by then: such days are not offered.
+ * By when somebody answers a visitor who asks for a day: at the last office moment before that day, after 48 hours at
+ * most. Undefined for a closed day, and if nobody could answer in time: such days are not offered.
  */
-export function heldUntil(day: string, now: Date, daysOff: DaysOff): Date | undefined {
+export function answerBy(day: string, askedAt: Date, daysOff: DaysOff): Date | undefined {
   if (closedOn(day, daysOff)) return undefined;
-  const until = new Date(Math.min(now.getTime() + maxHeldMs, startOfDay(day)));
-  const last = lastOfficeMoment(now, until, daysOff);
+  const until = new Date(Math.min(askedAt.getTime() + maxWaitMs, startOfDay(day)));
+  const last = lastOfficeMoment(askedAt, until, daysOff);
   const end = last && toQuarter(lastDaytimeMoment(last));
-  return end && end.getTime() - now.getTime() >= leastNoticeMs ? end : undefined;
+  return end && end.getTime() - askedAt.getTime() >= leastNoticeMs ? end : undefined;
 }

@@ -25,9 +25,7 @@ test.each<[more: Partial<BookingEvent>, words: string]>([
   [{ kind: "note-removed" }, "removed the note"],
   [{ kind: "edited", text: '{"phone":{"from":"1","to":"2"}}' }, "changed the phone number"],
   [{ kind: "edited" }, "corrected the booking"],
-  [{ kind: "edited", undoes: "0", text: null }, "took back the correction"],
   [{ kind: "merged" }, "merged it with another booking"],
-  [{ kind: "separated" }, "separated it from the other booking"],
   [{ kind: "erased" }, "erased the personal data"],
   [
     { kind: "visit-scheduled", text },
@@ -38,18 +36,8 @@ test.each<[more: Partial<BookingEvent>, words: string]>([
   [{ kind: "visit-done" }, "marked the visit done"],
   [{ kind: "visit-no-access" }, "could not get to the yard"],
   [{ kind: "visit-cancelled" }, "canceled the visit"],
-  [
-    { kind: "visit-wished", text },
-    "wished for a day for the visit on Tuesday, November 24, 7 AM to 11 AM",
-  ],
-  [
-    { kind: "visit-held", text },
-    "chose a day for the visit on Tuesday, November 24, 7 AM to 11 AM",
-  ],
-  [{ kind: "visit-released" }, "let the held day go"],
+  [{ kind: "visit-asked", text }, "asked for a visit on Tuesday, November 24, 7 AM to 11 AM"],
   [{ kind: "link-renewed" }, "made a new link to the visitor's page"],
-  [{ kind: "mailbox-asked" }, "asked to use another email address"],
-  [{ kind: "mailbox-proven" }, "answered from the email address"],
   [{ kind: "reach-chosen", text: "email" }, "would like to be reached by email"],
   [{ kind: "reach-chosen", text: "text" }, "would like to be reached by text"],
   [{ kind: "erasure-asked" }, "asked to erase the personal data"],
@@ -70,7 +58,6 @@ test.each([
   ["riley", "riley"],
   ["visitor", "The visitor"],
   ["spam filter", "The spam filter"],
-  ["calendar", "The calendar"],
   ["retention", "The rule for old leads"],
 ])("%s is called: %s", (actor, words) => {
   expect(actorWords(actor)).toBe(words);

@@ -1,12 +1,11 @@
-import { actorWords } from "#domain/actors.ts";
+import { actorWords, linkActors } from "#domain/actors.ts";
 import type { BookingEvent } from "#domain/api/bookings.ts";
 import { correctedFields, fieldWords } from "#domain/booking/corrections.ts";
 import { statusWords } from "#domain/booking/status.ts";
 import { momentWords, readSlot, slotWords } from "#domain/business-clock/visits.ts";
 
 /** "changed the phone number and address" */
-function corrected({ undoes, text }: Pick<BookingEvent, "undoes" | "text">): string {
-  if (undoes !== null) return "took back the correction";
+function corrected({ text }: Pick<BookingEvent, "text">): string {
   const fields = fieldWords(correctedFields(text));
   return fields ? `changed the ${fields}` : "corrected the booking";
 }
@@ -25,7 +24,7 @@ const actions: Readonly<
 > = {
   requested: ({ actor }) => (actor === "visitor" ? "booked" : "added it for a caller"),
   status: ({ actor, to, undoes }) => {
-    if (actor === "visitor") return "canceled the booking";
+    if (linkActors.includes(actor)) return "canceled the booking";
     const words = to && `“${statusWords[to]}”`;
     return undoes === null ? `marked it ${words}` : `put it back to ${words}`;
   },
@@ -41,19 +40,14 @@ const actions: Readonly<
   "note-removed": () => "removed the note",
   edited: corrected,
   merged: () => "merged it with another booking",
-  separated: () => "separated it from the other booking",
   erased: () => "erased the personal data",
   "visit-scheduled": ({ text }) => `scheduled the visit${when("for", text)}`,
   "visit-moved": ({ text }) => `moved the visit${when("to", text)}`,
   "visit-done": () => "marked the visit done",
   "visit-no-access": () => "could not get to the yard",
   "visit-cancelled": () => "canceled the visit",
-  "visit-wished": ({ text }) => `wished for a day for the visit${when("on", text)}`,
-  "visit-held": ({ text }) => `chose a day for the visit${when("on", text)}`,
-  "visit-released": () => "let the held day go",
+  "visit-asked": ({ text }) => `asked for a visit${when("on", text)}`,
   "link-renewed": () => "made a new link to the visitor's page",
-  "mailbox-asked": () => "asked to use another email address",
-  "mailbox-proven": () => "answered from the email address",
   "reach-chosen": ({ text }) => `would like to be reached by ${text}`,
   "erasure-asked": () => "asked to erase the personal data",
   "gate-note": () => "left a note about the gate",

@@ -40,6 +40,10 @@ export function callBackChoices(
   return choices.filter(({ until }) => until.getTime() - now.getTime() >= hourMs);
 }
 
+/** Somebody was reached and has not decided. */
+export const undecidedUntil = (now: Date, daysOff: DaysOff): Date =>
+  morningAfter(now, undecidedDays, daysOff);
+
 /** After a voicemail, the next try is in the other half of the day. */
 export function nextTry(now: Date, daysOff: DaysOff): Date {
   const evening = at(phoenixDay(now), callBackTimes.evening);
@@ -70,10 +74,7 @@ export function followUpOf(history: readonly BookingEvent[]): {
     if (hasAskedAgain && followUpAt !== null && followUpAt > happenedAt) followUpAt = happenedAt;
     if (kind !== "status") continue;
     if (to === "active") chosenPlan = text;
-    followUpAt =
-      to === "contacted"
-        ? morningAfter(new Date(happenedAt), undecidedDays, []).toISOString()
-        : null;
+    followUpAt = to === "contacted" ? undecidedUntil(new Date(happenedAt), []).toISOString() : null;
   }
   return { followUpAt, chosenPlan };
 }

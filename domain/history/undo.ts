@@ -1,5 +1,4 @@
 import type { Booking, BookingEvent } from "#domain/api/bookings.ts";
-import { correctedFields } from "#domain/booking/corrections.ts";
 import { visitKinds } from "#domain/business-clock/visits.ts";
 
 /** Why an event cannot be undone. */
@@ -8,7 +7,7 @@ export type UndoObstacle =
   | { readonly kind: "followed"; readonly by: BookingEvent | undefined }
   /** The booking was merged into another, where its status is changed. */
   | { readonly kind: "merged" }
-  /** Only a status, a visit, a note, a correction or a merge can be undone, and only once. */
+  /** Only a status, a visit or a note can be undone, and only once. */
   | { readonly kind: "never" };
 
 /** The events that were not undone and do not undo another, the oldest first. */
@@ -24,16 +23,12 @@ export const withParts = (
 ): readonly BookingEvent[] =>
   history.filter(({ id, partOf }) => id === eventId || partOf === eventId);
 
-/** A held day is confirmed, moved or canceled instead. */
-const byVisitor: ReadonlySet<BookingEvent["kind"]> = new Set([
-  "visit-wished",
-  "visit-held",
-  "visit-released",
-]);
-
 /** What changes the way of a booking: its status, a call to make, its visit. */
-export const isStep = ({ kind }: BookingEvent) =>
+const isStep = ({ kind }: BookingEvent) =>
   kind === "status" || kind === "voicemail" || kind === "follow-up" || visitKinds.has(kind);
+
+/** The text of a status that a call to a wrong number led to. */
+export const wrongNumber = "wrong number";
 
 /** Returns undefined if the event can be undone. `history` starts with the oldest event. */
 export function undoObstacle(
@@ -52,18 +47,8 @@ export function undoObstacle(
   if (takenBack) return followed(takenBack);
   if (event.undoes !== null) return { kind: "never" };
   if (event.kind === "note") return event.text === null ? followed(erasing) : undefined;
-  if (event.kind === "merged") return event.text === null ? { kind: "never" } : undefined;
-  if (event.kind === "edited") {
-    if (booking.erasedAt !== null || event.text === null) return followed(erasing);
-    if (booking.mergedInto !== null) return { kind: "merged" };
-    const fields = correctedFields(event.text);
-    const last = currentEvents(history).findLast(
-      ({ kind, text }) =>
-        kind === "edited" && correctedFields(text).some((field) => fields.includes(field)),
-    );
-    return last?.id === event.id ? undefined : followed(last);
-  }
-  if (!isStep(event) || byVisitor.has(event.kind)) return { kind: "never" };
+  // A day that was asked for is confirmed, moved or canceled instead.
+  if (!isStep(event) || event.kind === "visit-asked") return { kind: "never" };
   if (event.kind === "status" && (event.from === null || event.to === null))
     return { kind: "never" };
   const whole = history.find(({ id }) => id === event.partOf);

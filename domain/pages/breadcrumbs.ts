@@ -1,4 +1,4 @@
-import type { Area, Region } from "#content/area-shapes.ts";
+import type { Area } from "#content/area-schemas.ts";
 import { quickLinks } from "#content/navigation.ts";
 
 export interface Crumb {
@@ -16,7 +16,8 @@ export function quickLink(href: string): Crumb {
 }
 
 /** The id of a region's list on the home page: "north-phoenix". */
-export const regionId = (region: Region): string => region.toLowerCase().replaceAll(" ", "-");
+export const regionId = (region: Area["region"]): string =>
+  region.toLowerCase().replaceAll(" ", "-");
 
 /** From home to a neighborhood's page, for the page itself and for search engines. */
 export const areaTrail = ({ region }: Pick<Area, "region">): readonly Crumb[] => [

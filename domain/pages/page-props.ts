@@ -32,10 +32,12 @@ export interface ThankYouProps {
   /** The path of the visitor's own page. */
   readonly visit: string;
   readonly callFirst: CallFirst | undefined;
+  /** Whether the mailbox got a confirmation earlier on that day. */
+  readonly isEmailed?: boolean | undefined;
 }
 
 /** The page's headline, and which of its parts it has. */
-export type VisitState = "choose" | "wished" | "held" | "booked" | "over" | "missed" | "canceled";
+export type VisitState = "choose" | "asked" | "booked" | "over" | "missed" | "canceled";
 
 export interface OfferedSlot extends Slot {
   readonly isFull: boolean;
@@ -55,6 +57,8 @@ type MaskedField = (typeof maskedFields)[number];
 
 /** The name under which a visitor's tab remembers what was booked. The page of a canceled booking makes it forget. */
 export const bookedMemory = "booked";
+/** And under which it remembers where the visitor came from. */
+export const leadSourceMemory = "lead-source";
 
 /** A visitor's own page. Times are ISO strings. */
 export interface VisitPageProps {
@@ -76,16 +80,9 @@ export interface VisitPageProps {
   readonly callFirst: CallFirst | undefined;
   readonly masked: Readonly<Record<MaskedField, string>>;
   readonly hasEmail: boolean;
-  /**
-   * What holds a chosen day: nothing more; a press on this page, which was opened with the mailed link; that link; or the
-   * team alone, where no link was mailed.
-   */
-  readonly holdBy: "itself" | "press" | "link" | "team";
-  /** The visitor asked for another email address, hidden like the others. Undefined once it has answered. */
-  readonly nextEmail: string | undefined;
-  /** Whether a press on this page makes `nextEmail` the booking's address. */
-  readonly isNextMailbox: boolean;
-  readonly visit: (Slot & { readonly heldUntil: string | null }) | null;
+  readonly visit: Slot | null;
+  /** By when a day that was asked for is confirmed; undefined once that time is over. */
+  readonly confirmBy: string | undefined;
   /** The day of the visit was closed after it was booked, and nobody has decided yet what becomes of it. */
   readonly isUndecided: boolean;
   /** Whether an email the evening before is to come, or has come. */
@@ -102,6 +99,8 @@ export interface VisitPageProps {
   readonly takesGateNotes: boolean;
   readonly isErasureRequested: boolean;
   readonly isCancelAsked: boolean;
+  /** The page is for somebody who did not book: before and after their press. */
+  readonly notMe: "asked" | "done" | undefined;
   /** What the page shows, sent along with each of its forms. */
   readonly seen: string;
   /** What the visitor should know first: their day is full, or something has changed. */

@@ -1,19 +1,15 @@
 import { expect, test } from "vitest";
 import { commercialHref } from "#content/commercial.ts";
-import { type Booking, type Visit, visitStates } from "#domain/api/bookings.ts";
+import type { Booking, Visit } from "#domain/api/bookings.ts";
 import { type ReasonName, reasonNames } from "#domain/api/tasks.ts";
 import { callBy } from "#domain/business-clock/promise.ts";
 import { endOf, startOf } from "#domain/business-clock/visits.ts";
+import { answerBy } from "#domain/business-clock/windows.ts";
 import { dayMs, isoAfter } from "#domain/dates.ts";
-import { followUpOf, stayAskedAt } from "#domain/history/follow-up.ts";
+import { stayAskedAt } from "#domain/history/follow-up.ts";
 import { messageKinds } from "#domain/message-kinds.ts";
-import {
-  bookingSample,
-  eventSample,
-  messageSample,
-  visitSample,
-} from "#domain/testing/sample-booking.ts";
-import { type Case, endOfDay, isToCall, needOf, reasons, specialWords } from "./reasons.ts";
+import { bookingSample, messageSample, visitSample } from "#domain/testing/sample-booking.ts";
+import { type Case, endOfDay, needOf, specialWords } from "./reasons.ts";
 
 /** Tuesday, 4 PM in Phoenix. On the next day nobody answers. */
 const now = new Date("2026-11-24T23:00:00.000Z");
@@ -32,6 +28,7 @@ const given = (
 ): Case => ({
   booking: bookingSample(booking),
   visit: visit ? visitSample({ day: today, ...visit }) : null,
+  note: null,
   erasureAskedAt: null,
   undelivered: [],
   dayOff: null,
@@ -48,7 +45,7 @@ const farDay = { day: "2026-12-04", starts: "07:00", ends: "11:00" };
 const until4 = { starts: "12:00", ends: "16:00" };
 const until5 = { day: today, starts: "13:00", ends: "17:00" };
 const done = { state: "done" } as const;
-const held = { ...farDay, state: "held" } as const;
+const asked = { ...farDay, state: "asked", changedAt: morning } as const;
 const locked = { state: "no-access", outcomeAt: morning, changedAt: nextWeek } as const;
 
 const cases: Readonly<Record<ReasonName, Readonly<Record<string, readonly [Date, Case]>>>> = {
@@ -61,18 +58,23 @@ const cases: Readonly<Record<ReasonName, Readonly<Record<string, readonly [Date,
     "picked later": [new Date(morning), scheduled({ day: off, changedAt: morning }, "Family")],
   },
   confirm: {
-    wished: [startOf(farDay), scheduled({ ...farDay, state: "wished" })],
-    held: [new Date(nextWeek), scheduled({ ...held, heldUntil: nextWeek })],
-    "held longer than promised": [promised, given(fresh, { ...held, heldUntil: nextWeek })],
-    "held shorter": [new Date(morning), given(fresh, { ...held, heldUntil: morning })],
+    "asked for": [
+      answerBy(farDay.day, new Date(morning), daysOff) ?? startOf(farDay),
+      scheduled(asked),
+    ],
+    "a call was promised earlier": [promised, given(fresh, asked)],
+    "its day was closed later": [
+      startOf({ ...asked, day: off }),
+      scheduled({ ...asked, day: off }),
+    ],
   },
   call: { new: [promised, given(fresh)] },
   outcome: {
     over: [endOf({ day: today, ends: "11:00" }), scheduled({})],
-    "just over, and on a day off": [now, scheduled(until4, "Family")],
   },
   "new-day": {
     none: [promised, given({ ...fresh, status: "scheduled" })],
+    "just over, and on a day off": [now, scheduled(until4, "Family")],
     "locked gate": [promised, scheduled(locked)],
     canceled: [promised, scheduled({ state: "cancelled", changedAt: morning })],
     "a customer's locked gate": [promised, given(active, locked)],
@@ -118,7 +120,7 @@ test.each<[string, Case]>([
 });
 
 test("if several reasons apply, the first leads", () => {
-  const all = given({}, held, { ...asks, dayOff: "Family", undelivered });
+  const all = given({}, asked, { ...asks, dayOff: "Family", undelivered });
   const decided = { ...all, erasureAskedAt: null };
   const open = { ...decided, dayOff: null };
   const called = [morning, nextWeek].map((followUpAt) =>
@@ -133,44 +135,11 @@ test("if several reasons apply, the first leads", () => {
   ]);
 });
 
-test("a lead that nobody has called waits for a call, also with a day to confirm", () => {
-  const [waiting, called] = [bookingSample(), bookingSample({ status: "contacted" })];
-  expect(isToCall({ reason: "confirm", booking: waiting })).toBe(true);
-  const later = [{ followUpAt: nextWeek }, { mergedInto: "b-2" }].map(bookingSample);
-  for (const booking of [called, ...later])
-    expect(isToCall({ reason: "confirm", booking })).toBe(false);
-  expect(isToCall({ reason: "call-back", booking: called })).toBe(true);
-});
-
 test("what appears with its day does so until the day ends in Phoenix", () => {
   const reasonAt = (followUpAt: string) => needOf(given({ followUpAt }), at)?.reason;
   expect(endOfDay(now)).toEqual(new Date("2026-11-25T06:59:59.999Z"));
   expect(reasonAt("2026-11-25T06:59:59.999Z")).toBe("call-back");
   expect(reasonAt("2026-11-25T07:00:00.000Z")).toBeUndefined();
-});
-
-test("no booking that is neither won, lost nor spam is without a next step and its day", () => {
-  const reached = followUpOf([eventSample({ to: "contacted" })]);
-  const bookings = [
-    { status: "pending" },
-    { status: "pending", followUpAt: nextWeek },
-    { status: "contacted", ...reached },
-    { status: "scheduled" },
-    { status: "scheduled", followUpAt: nextWeek },
-  ] as const;
-  const visits = [today, farDay.day].flatMap((day) => visitStates.map((state) => ({ day, state })));
-  for (const booking of bookings)
-    for (const visit of [undefined, ...visits])
-      expect(needOf(given(booking, visit), at, new Date("2028")), `${booking.status}`).toEqual({
-        reason: expect.any(String),
-        due: expect.any(Date),
-      });
-});
-
-test("each reason has its own words", () => {
-  const words = Object.values(reasons).map(({ heading, one, many }) => [heading, one, many]);
-  expect(new Set(words.map(([heading]) => heading)).size).toBe(words.length);
-  expect(words.flat()).not.toContain("");
 });
 
 test.each<[Case, ...string[]]>([
@@ -181,7 +150,7 @@ test.each<[Case, ...string[]]>([
   [given({ area: null, zipCode: "" }), "no address yet"],
   [given({ page: commercialHref }), "wants a quote"],
   [
-    given({ sameAs: "b-0", contactSeconds: 0, reachBy: "call", area: null }, undefined, {
+    given({ againAs: "b-2", contactSeconds: 0, reachBy: "call", area: null }, asked, {
       ...{ ...asks, dayOff: "Family", wasLockedOut: true, undelivered: [messageSample()] },
     }),
     ...["asks to erase their data", "Family", "booked twice", "voicemail left", "Prefers calls"],

@@ -1,39 +1,30 @@
-import type { Booking, Message, Visit } from "#domain/api/bookings.ts";
-import { type ReasonName, reasonNames } from "#domain/api/tasks.ts";
+import type { Booking, Message } from "#domain/api/bookings.ts";
+import { type ReasonName, reasonNames, type Task } from "#domain/api/tasks.ts";
 import { isCommercial } from "#domain/booking/commercial.ts";
-import type { DaysOff } from "#domain/business-clock/closed-days.ts";
 import { startOfDay } from "#domain/business-clock/office.ts";
 import { callBy } from "#domain/business-clock/promise.ts";
-import { endOf, isUnconfirmed, isWithoutOutcome, startOf } from "#domain/business-clock/visits.ts";
+import { endOf, isAsked, isWithoutOutcome, startOf } from "#domain/business-clock/visits.ts";
+import { answerBy } from "#domain/business-clock/windows.ts";
 import { dayMs, phoenixDay } from "#domain/dates.ts";
 import { stayAskedAt } from "#domain/history/follow-up.ts";
 import { messageKinds } from "#domain/message-kinds.ts";
+import { type Known, type Moment, type State, soonWords, stateOf } from "./state.ts";
 
 /** What is known of a booking when it is asked whether it needs a person. */
-export interface Case {
-  readonly booking: Booking;
-  readonly visit: Visit | null;
+export interface Case extends Known {
+  /** The last note. */
+  readonly note: string | null;
   /** When the visitor asked for the erasure of their data; null if they did not. */
   readonly erasureAskedAt: string | null;
   /** Emails to the customer that could not be sent. */
   readonly undelivered: readonly Message[];
-  /** Why the day of the visit is closed, while it is open what becomes of the visit; null otherwise. */
+  /** Why the day of a booked visit is closed, unless somebody has said that they come; null otherwise. */
   readonly dayOff: string | null;
   /** Whether nobody could get in at an earlier visit. */
   readonly wasLockedOut: boolean;
 }
 
-interface Moment {
-  readonly now: Date;
-  readonly daysOff: DaysOff;
-}
-
 interface Reason {
-  /** The heading of its group on Today. */
-  readonly heading: string;
-  /** In the digest: "3 calls". */
-  readonly one: string;
-  readonly many: string;
   /** What the main button does. */
   readonly press: "reach" | "confirm" | "done" | "schedule" | "send" | "customer" | "open";
   /** When it appears: at once, or with its day. */
@@ -50,13 +41,13 @@ const isScheduled = ({ booking }: Case) => booking.status === "scheduled";
 
 const later = (one: Date, other: Date) => (one > other ? one : other);
 
-/** By when a day that the visitor chose is confirmed: somebody who has picked one was promised an answer as well. */
+/** By when a day that the visitor asked for is confirmed: somebody who asks may have been promised a call as well. */
 export function confirmBy(
   { booking, visit }: Pick<Case, "booking" | "visit">,
   { daysOff }: Pick<Moment, "daysOff">,
 ): Date | undefined {
-  if (!visit || !isUnconfirmed(visit)) return undefined;
-  const until = visit.heldUntil === null ? startOf(visit) : new Date(visit.heldUntil);
+  if (!visit || !isAsked(visit)) return undefined;
+  const until = answerBy(visit.day, new Date(visit.changedAt), daysOff) ?? startOf(visit);
   const promised = isUncalled(booking) && callBy(new Date(booking.createdAt), daysOff);
   return promised && promised < until ? promised : until;
 }
@@ -64,18 +55,12 @@ export function confirmBy(
 /** What each reason means. */
 export const reasons: Readonly<Record<ReasonName, Reason>> = {
   erasure: {
-    heading: "Asks for erasure",
-    one: "erasure",
-    many: "erasures",
     press: "open",
     appears: "at once",
     due: ({ erasureAskedAt }, { daysOff }) =>
       erasureAskedAt ? callBy(new Date(erasureAskedAt), daysOff) : undefined,
   },
   "day-off": {
-    heading: "On a closed day: decide",
-    one: "visit on a closed day",
-    many: "visits on closed days",
     press: "schedule",
     appears: "at once",
     due: ({ visit, dayOff }, { now }) =>
@@ -84,38 +69,29 @@ export const reasons: Readonly<Record<ReasonName, Reason>> = {
         : undefined,
   },
   confirm: {
-    heading: "To confirm",
-    one: "day to confirm",
-    many: "days to confirm",
     press: "confirm",
     appears: "at once",
     due: confirmBy,
   },
   call: {
-    heading: "Call first",
-    one: "call",
-    many: "calls",
     press: "reach",
     appears: "at once",
     due: ({ booking }, { daysOff }) =>
       isUncalled(booking) ? callBy(new Date(booking.createdAt), daysOff) : undefined,
   },
   outcome: {
-    heading: "No outcome yet",
-    one: "visit without an outcome",
-    many: "visits without an outcome",
     press: "done",
     appears: "at once",
-    due: ({ visit }, { now }) => (visit && isWithoutOutcome(visit, now) ? endOf(visit) : undefined),
+    due: ({ visit, dayOff }, { now }) =>
+      visit && dayOff === null && isWithoutOutcome(visit, now) ? endOf(visit) : undefined,
   },
   "new-day": {
-    heading: "Pick another day",
-    one: "visit without a day",
-    many: "visits without a day",
     press: "schedule",
     appears: "at once",
-    due: (given, { daysOff }) => {
-      const { booking, visit } = given;
+    due: (given, { daysOff, now }) => {
+      const { booking, visit, dayOff } = given;
+      // Nobody came, and nobody has said so.
+      if (visit && dayOff !== null && isWithoutOutcome(visit, now)) return endOf(visit);
       const isOwed = booking.status === "active" && visit?.state === "no-access";
       if (!isScheduled(given) && !isOwed) return undefined;
       if (visit === null) return callBy(new Date(booking.createdAt), daysOff);
@@ -124,27 +100,18 @@ export const reasons: Readonly<Record<ReasonName, Reason>> = {
     },
   },
   visit: {
-    heading: "Visits",
-    one: "visit",
-    many: "visits",
     press: "done",
     appears: "with its day",
     // One that is over needs its outcome first.
     due: ({ visit }) => (visit?.state === "booked" ? endOf(visit) : undefined),
   },
   "call-back": {
-    heading: "Call back",
-    one: "call back",
-    many: "calls back",
     press: "reach",
     appears: "with its day",
     due: ({ booking: { followUpAt, status } }) =>
       followUpAt !== null && status !== "scheduled" ? new Date(followUpAt) : undefined,
   },
   stay: {
-    heading: "Did they stay?",
-    one: "“Did they stay?”",
-    many: "“Did they stay?”",
     press: "customer",
     appears: "with its day",
     due: (given, { daysOff }) => {
@@ -154,9 +121,6 @@ export const reasons: Readonly<Record<ReasonName, Reason>> = {
     },
   },
   message: {
-    heading: "Did not reach them",
-    one: "email that did not arrive",
-    many: "emails that did not arrive",
     press: "send",
     appears: "at once",
     due: ({ undelivered: [first] }, { daysOff }) =>
@@ -168,15 +132,6 @@ export interface Need {
   readonly reason: ReasonName;
   readonly due: Date;
 }
-
-/** Whether somebody waits for a call, also where another press comes first. */
-export const isToCall = ({
-  reason,
-  booking,
-}: {
-  readonly reason: ReasonName;
-  readonly booking: Booking;
-}): boolean => reasons[reason].press === "reach" || isUncalled(booking);
 
 /** The end of the Phoenix day. */
 export const endOfDay = (now: Date): Date => new Date(startOfDay(phoenixDay(now)) + dayMs - 1);
@@ -195,17 +150,29 @@ export function needOf(given: Case, at: Moment, until: Date = endOfDay(at.now)):
   return undefined;
 }
 
+/** The sentence about a task: by when, if somebody was promised something else than a call; else the person's state. */
+export function stateOfTask(
+  task: Pick<Task, "booking" | "visit" | "reason" | "due">,
+  at: Moment,
+): State {
+  const by = soonWords(new Date(task.due), at.now);
+  const tone = new Date(task.due) > at.now ? "open" : "late";
+  if (task.reason === "erasure") return { phrase: `Asks for erasure, by ${by}`, tone };
+  const state = stateOf(task, at);
+  return task.reason === "confirm" ? { phrase: `${state.phrase}, confirm by ${by}`, tone } : state;
+}
+
 const prefers = { call: "Prefers calls", text: "Prefers texts", email: "Prefers email" } as const;
 
 /** What a person should know before they press, in a few words each. The requests are read beside them. */
 export function specialWords(given: Case): string[] {
-  const { booking, erasureAskedAt, undelivered, dayOff, wasLockedOut } = given;
-  const { sameAs, area, status, contactSeconds, reachBy } = booking;
+  const { booking, visit, erasureAskedAt, undelivered, dayOff, wasLockedOut } = given;
+  const { sameAs, againAs, area, status, contactSeconds, reachBy } = booking;
   return [
     erasureAskedAt && "asks to erase their data",
     dayOff,
-    sameAs && "booked twice",
-    status === "pending" && contactSeconds !== null && "voicemail left",
+    (sameAs ?? againAs) && "booked twice",
+    visit && status === "pending" && contactSeconds !== null && "voicemail left",
     reachBy && prefers[reachBy],
     isCommercial(booking) && "wants a quote",
     area === null && (booking.zipCode === "" ? "no address yet" : "off the map"),

@@ -19,3 +19,20 @@ export const fold = (text: string): string =>
   )
     .replace(/\s+/g, " ")
     .trim();
+
+/** As people shorten an address. @see https://pe.usps.com/text/pub28/28apc_002.htm */
+const shortened: Readonly<Record<string, string>> = {
+  ...{ avenue: "ave", boulevard: "blvd", circle: "cir", court: "ct", drive: "dr", lane: "ln" },
+  ...{ parkway: "pkwy", place: "pl", road: "rd", square: "sq", street: "st", terrace: "ter" },
+  ...{ highway: "hwy", trail: "trl", north: "n", south: "s", east: "e", west: "w" },
+  ...{ apartment: "", apt: "", unit: "", suite: "", ste: "", arizona: "az" },
+};
+
+/** The same for "7420 East Camelback Road, Apt. 4" and "7420 e camelback rd #4". */
+export const foldAddress = (text: string): string =>
+  fold(text)
+    .replace(/[.,#]+/g, " ")
+    .split(/\s+/)
+    .map((word) => shortened[word] ?? word)
+    .filter(Boolean)
+    .join(" ");

@@ -3,7 +3,7 @@ const spellings = [
   ["gmail.com", "googlemail.com"],
   ["icloud.com", "me.com", "mac.com"],
   ["proton.me", "protonmail.com", "pm.me"],
-  ["yandex.com", "yandex.ru", "ya.ru"],
+  ["yandex.com", "yandex.ru", "ya.ru", "yandex.by", "yandex.kz", "yandex.com.tr"],
   ["fastmail.com", "fastmail.fm"],
 ] as const;
 
@@ -29,6 +29,46 @@ export const sharedDomains: ReadonlySet<string> = new Set([
   ],
   ...["optonline.net", "roadrunner.com", "rr.com", "windstream.net", "suddenlink.net", "shaw.ca"],
   ...["rogers.com", "telus.net", "bell.net", "gmx.com", "gmx.de", "gmx.net", "web.de", "mail.com"],
+  "email.com",
   ...["zoho.com", "hey.com", "tutanota.com", "duck.com", "privaterelay.appleid.com", "mail.ru"],
   ...["qq.com", "163.com", "naver.com", "asu.edu"],
 ]);
+
+/** Ends that no domain has, and those of Cameroon, Colombia and Oman. */
+const noEnding = /\.(?:con|cmo|comm|coom|cim|cpm|ocm|vom|xom)$/;
+const otherEnding = /\.(?:cm|co|om)$/;
+
+/** Whether one letter is missing, added or another one, or two are swapped. */
+function isOneSlip(one: string, other: string): boolean {
+  let same = 0;
+  while (same < one.length && one[same] === other[same]) same += 1;
+  const [left, right] = [one.slice(same), other.slice(same)];
+  const isSwapped = left[0] === right[1] && left[1] === right[0];
+  return (
+    left.slice(1) === right ||
+    left === right.slice(1) ||
+    left.slice(1) === right.slice(1) ||
+    (isSwapped && left.slice(2) === right.slice(2))
+  );
+}
+
+/** Of shorter names, others are one letter away. */
+const leastLetters = 5;
+
+const isKnown = (domain: string) => sharedDomains.has(domain) || mailboxDomains.has(domain);
+
+/** The domain that was meant by one with a slip: "gmail.com" for "gmial.com" and "gmail.con". Undefined without a slip. */
+export function domainMeant(typed: string): string | undefined {
+  const domain = typed.toLowerCase();
+  const asCom = domain.replace(otherEnding, ".com");
+  const ended = isKnown(asCom) ? asCom : domain.replace(noEnding, ".com");
+  const [name = "", ending] = ended.split(/\.(.*)/s);
+  const meant = isKnown(ended)
+    ? ended
+    : [...sharedDomains].find((provider) => {
+        const [known = "", end] = provider.split(/\.(.*)/s);
+        return end === ending && known.length >= leastLetters && isOneSlip(name, known);
+      });
+  const found = meant ?? ended;
+  return found === domain ? undefined : found;
+}

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import {
   formatPhone,
+  isSurePhone,
   phoneDigits,
   phoneLink,
   phoneLinks,
@@ -103,4 +104,75 @@ test.each([
 
 test("without its phones, the words of a field stay words, also where no space was typed", () => {
   expect(withoutPhones("Ana480-555-0117Luis (602) 555-0118").trim()).toBe("Ana Luis");
+});
+
+const areas = ["480", "602", "623", "312", "212", "917"];
+const formats: readonly ((area: string) => string)[] = [
+  (area) => `${area}5550117`,
+  (area) => `${area}-555-0117`,
+  (area) => `(${area}) 555-0117`,
+  (area) => `${area}.551.0115`,
+  (area) => `1${area}5550117`,
+  (area) => `1 ${area} 555 0117`,
+  (area) => `+1${area}5550117`,
+  (area) => `+1 (${area}) 555-0117`,
+];
+const lookalikes = new Map([
+  ["0", ["O", "o"]],
+  ["1", ["I", "l"]],
+  ["5", ["S"]],
+]);
+
+/** Each text that differs from a number by one slip; one digit for another is a different number. */
+function* slips(number: string): Generator<string> {
+  const glue = ["", " ", ", ", "/", " / "];
+  for (const between of glue) yield number + between + number;
+  for (const before of ["+", "0", "00", "011", "00 ", "011 ", "+1", "1"]) yield before + number;
+  for (let at = 0; at <= number.length; at += 1) {
+    const [start, here, rest] = [number.slice(0, at), number.charAt(at), number.slice(at + 1)];
+    for (const letter of lookalikes.get(here) ?? []) yield start + letter + rest;
+    yield start + rest;
+    for (const more of "0123456789+ .-/(),;*xOlSaBeZ") {
+      yield start + more + here + rest;
+      if (!/\d/.test(more)) yield start + more + rest;
+    }
+  }
+}
+
+test.each(areas)(
+  "one slip in a number of %s dials it, or is asked about; never another one alone",
+  (area) => {
+    for (const format of formats) {
+      const number = format(area);
+      const [right] = phonesIn(number);
+      expect(isSurePhone(number), number).toBe(true);
+      for (const typed of slips(number))
+        if (isSurePhone(typed))
+          expect(`${typed}: ${phonesIn(typed)[0]?.number}`).toBe(`${typed}: ${right?.number}`);
+    }
+  },
+);
+
+test.each([
+  ["480 555 O117", one],
+  ["48o-555-oIl7", one],
+  ["480-SSS-0117", one],
+  ["4 8 O 5 5 5 0 1 1 7", one],
+  ["+480-555-0117", one],
+  ["011 602 555 0118", two],
+  ["480-555-0117480-555-0117", one],
+  ["4805550117 4805550117", one],
+  ["+45 32 55 01 17", "+4532550117"],
+  ["480 555 OOOO", undefined],
+  ["480 555 B117", undefined],
+  ["480-5x5-0117", undefined],
+])("%j dials %s only after a question", (typed, number) => {
+  expect(phonesIn(typed)[0]?.number).toBe(number);
+  expect(isSurePhone(typed)).toBe(false);
+});
+
+test("another country's number and letters of the keypad are not asked about", () => {
+  for (const typed of ["+44 20 7946 0958", "480-555-POOP", "480-555-0117 after 5 pm"])
+    expect(isSurePhone(typed)).toBe(true);
+  expect(phonesIn("+521 55 1234 5678")).toEqual(phonesIn("+52 55 1234 5678"));
 });

@@ -26,12 +26,28 @@ export const readable = (typed: string): string =>
         .normalize("NFKC")
         .trim();
 
-/** "85251" or "85251-1234" of what was typed as a zip: "AZ 85251.", "85251 1234". Anything else stays readable. */
+const lookalikes =
+  /(?<!\p{L})(?:(?<=\d)[OoIlS]+|[OoIlS]+(?=\d)|(?<=\d[ .-])[OoIlS]+(?=[ .-]\d))(?!\p{L})/gu;
+const digitFor = new Map([
+  ["I", "1"],
+  ["l", "1"],
+  ["S", "5"],
+]);
+
+/** With digits for the letters among them that look alike: "8525O", "48o-555-oIl7". */
+export const withoutLookalikes = (text: string): string =>
+  text.replace(lookalikes, (letters) =>
+    [...letters].map((letter) => digitFor.get(letter) ?? "0").join(""),
+  );
+
+/** "85251" or "85251-1234" of what was typed as a zip: "AZ 85251.", "85251 USA". Anything else stays readable. */
 export function readZip(typed: string): string {
   const text = readable(typed);
   const digits = /^[\d ]+$/.test(text) ? text.replaceAll(" ", "") : text;
   const [, zip, four] =
-    /^[\p{L} ,.]*(\d{5})(?:[ \-\u2010-\u2015\u2212]*(\d{4}))?[ ,.;:]*$/u.exec(digits) ?? [];
+    /^[\p{L} ,.]*(\d{5})(?:[ \-\u2010-\u2015\u2212]*(\d{4}))?(?![\p{L}])[\p{L} ,.;:]*$/u.exec(
+      digits,
+    ) ?? [];
   if (zip === undefined) return text;
   return four === undefined ? zip : `${zip}-${four}`;
 }

@@ -1,4 +1,4 @@
-import type { Area, Coordinates } from "#content/area-shapes.ts";
+import type { Area, Coordinates } from "#content/area-schemas.ts";
 import { areas } from "#content/areas.ts";
 import { areaBySlug } from "#domain/areas/areas.ts";
 

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { areas } from "#content/areas.ts";
 import { sampleCapacity } from "#content/route-plan.ts";
-import { type Weekday, weekdays } from "#content/shapes.ts";
+import { type Weekday, weekdays } from "#content/weekdays.ts";
 import type { RoutePlan } from "#domain/api/visits.ts";
 import { closedOn } from "#domain/business-clock/closed-days.ts";
 import { weekdayOf } from "#domain/dates.ts";
@@ -10,7 +10,7 @@ import { addDays } from "#domain/days.ts";
 import { onTuesdays } from "#domain/testing/areas.ts";
 import { holds } from "#server/testing/fuzz.ts";
 import { nearestAreas } from "./neighbors.ts";
-import { capacityOf, defaultPlan, holdsOf, isRouteDay, offerDays } from "./route-plan.ts";
+import { capacityOf, defaultPlan, isRouteDay, offerDays } from "./route-plan.ts";
 
 const day = fc.integer({ min: 0, max: 20_000 }).map((days) => addDays("2000-01-01", days));
 const weekdayList = fc.uniqueArray(fc.constantFrom(...weekdays));
@@ -84,10 +84,6 @@ test("a full day still fits for a visit that already has a place on it", () => {
   const taken = new Map([["2026-11-24", 8]]);
   expect(offerDays({ ...given, taken, own: "2026-11-24" })).toMatchObject([{ fits: true }]);
   expect(offerDays({ ...given, taken, own: null })).toMatchObject([{ fits: false }]);
-});
-
-test("visitors may hold half of a day's places, and the place of a single one", () => {
-  expect([0, 1, 2, 3, 8].map(holdsOf)).toEqual([0, 1, 1, 1, 4]);
 });
 
 test("until the owner has saved a plan, the sample holds, without days off", () => {

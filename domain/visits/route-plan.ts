@@ -1,6 +1,6 @@
 import { areas } from "#content/areas.ts";
 import { calendarWords, sampleCapacity } from "#content/route-plan.ts";
-import type { Weekday } from "#content/shapes.ts";
+import type { Weekday } from "#content/weekdays.ts";
 import type { OfferedDay, RoutePlan } from "#domain/api/visits.ts";
 import { closedOn, type DaysOff } from "#domain/business-clock/closed-days.ts";
 import { weekdayOf } from "#domain/dates.ts";
@@ -25,10 +25,6 @@ export function offReason({ daysOff }: { readonly daysOff: DaysOff }, day: strin
 /** The places of a day, even on days off. */
 export const capacityOf = ({ capacity }: Pick<RoutePlan, "capacity">, day: string): number =>
   capacity[weekdayOf(day)] ?? 0;
-
-/** The places of a day that visitors may hold: half of them, or a single one. */
-export const holdsOf = (capacity: number): number =>
-  capacity === 1 ? 1 : Math.floor(capacity / 2);
 
 /** Whether the route passes the area on that day. One that the plan does not name can be visited on any day with places. */
 export function isRouteDay(plan: RoutePlan, area: string | null, day: string): boolean {

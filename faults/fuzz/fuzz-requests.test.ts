@@ -62,8 +62,8 @@ async function sendAll(
     seen[statusCode] = (seen[statusCode] ?? 0) + 1;
     hear(request, answer);
   });
-  // Nothing that was sent is logged, since there are no log lines.
-  expect(log).toEqual([]);
+  // Nothing that was sent is logged: the one line that may come names a setting.
+  expect(log.filter((line) => !line.includes("but TRUST_PROXY is unset"))).toEqual([]);
   expect((await server.inject("/readyz")).statusCode).toBe(200);
   report(`${requests.length} requests, answered ${JSON.stringify(seen)}`);
 }

@@ -117,7 +117,7 @@ test(`stopped ${rounds} times under load, the program answers all running reques
 
     expect(answer).toMatch(/^HTTP\/1.1 201 /);
     expect(table.split("\r\n").filter((row) => row.startsWith("old-"))).toHaveLength(old);
-    expect(events).toContain("event: ready");
+    expect(events).toContain("event: change");
     for (const one of texts) expect(one).toContain("</html>");
 
     expect(visitors.seen).toEqual(new Map());

@@ -7,9 +7,6 @@ import { type RunningServer, startServer } from "#server/testing/process.ts";
 export interface Instances {
   /** Where they listen, also after a restart. */
   readonly urls: readonly string[];
-  readonly count: number;
-  /** Whether a running instance has printed a line with these words. */
-  have(said: string): boolean;
   /** Kills one with SIGKILL, so that nothing it was doing is finished. */
   kill(index: number): Promise<void>;
   /** Ends one as a machine's shutdown does. @returns its exit code */
@@ -38,8 +35,6 @@ export async function startInstances(
   };
   return {
     urls: running.map(({ url }) => url),
-    count,
-    have: (said) => running.some(({ lines }) => lines.some((line) => line.includes(said))),
     kill: (index) => one(index).kill(),
     end: (index) => one(index).stop(),
     async start(index) {

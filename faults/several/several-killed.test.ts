@@ -6,8 +6,7 @@ import { book, booked, sendKeyless, sendVisitors, waitForMore } from "#faults/vi
 import { randomIntegers } from "#server/testing/fuzz.ts";
 import { newDatabase } from "#server/testing/new-database.ts";
 import { type Instances, startInstances } from "./instances.ts";
-import { readPages } from "./page-readers.ts";
-import { type RunningProxy, startProxy } from "./proxy.ts";
+import { type RunningProxy, startProxy } from "./proxies.ts";
 
 const count = amount({ short: 2, full: 4 });
 const kills = amount({ short: 2, full: 20 });
@@ -35,6 +34,31 @@ afterAll(async () => {
   for (const end of ends) await end();
 });
 
+/** Readers who keep requesting pages, one for each. A failed request is not repeated. */
+function readPages(url: string, pages: readonly string[]) {
+  const failed: string[] = [];
+  let isOver = false;
+  const reading = pages.map(async (page) => {
+    while (!isOver) {
+      const seen = await fetch(url + page).then(
+        async (answer) => {
+          await answer.arrayBuffer();
+          return answer.status;
+        },
+        () => "broken",
+      );
+      if (seen !== 200) failed.push(`${page} ${seen}`);
+    }
+  });
+  return {
+    failed,
+    async stop() {
+      isOver = true;
+      await Promise.all(reading);
+    },
+  };
+}
+
 /** Sends visitors and readers through the proxy while something is done to the instances, and counts. */
 async function underLoad(
   prefix: string,
@@ -60,7 +84,7 @@ async function underLoad(
   console.info(`${prefix}:`, {
     withKey: { ...withKey, missing: withKey.missing.length, seen: visitors.seen },
     withoutKey: { ...withoutKey, missing: withoutKey.missing.length, seen: keyless.seen },
-    pages: { read: readers.read, failed: readers.failed },
+    pagesFailed: readers.failed,
   });
   return { visitors, keyless, readers, withKey, withoutKey };
 }
@@ -80,7 +104,7 @@ test(`when one of ${count} instances is killed ${kills} times, no booking is los
   expect(visitors.differing).toEqual([]);
   expect(withoutKey.missing).toEqual([]);
   expect(withoutKey.doubled).toBe(0);
-  expect([...readers.failed]).toEqual([]);
+  expect(readers.failed).toEqual([]);
 });
 
 test(`restarting ${count} instances one after the other goes unnoticed`, async () => {
@@ -102,7 +126,7 @@ test(`restarting ${count} instances one after the other goes unnoticed`, async (
   expect([...visitors.seen]).toEqual([]);
   // A connection accepted just before the end gets no answer, and only a booking with a key can be sent again safely.
   expect([...keyless.seen.keys()].filter((seen) => seen !== "502")).toEqual([]);
-  expect([...readers.failed]).toEqual([]);
+  expect(readers.failed).toEqual([]);
 });
 
 // Another instance looks for messages that wait every thirty seconds: too long for the short run.
@@ -114,10 +138,10 @@ test.runIf(isFull)(
     const inbox = await openInbox(one, await signIn(one));
     onTestFinished(inbox.close);
     for (let round = 0; round < 4; round += 1) {
-      const booking = await book(other, `told-${round}`);
+      const before = inbox.heard.length;
+      await book(other, `told-${round}`);
       await instances.kill(1);
-      const bookingId = "id" in booking ? booking.id : booking.failed;
-      await expect.poll(() => inbox.heard).toContain(`change ${JSON.stringify({ bookingId })}`);
+      await expect.poll(() => inbox.heard.length).toBeGreaterThan(before);
       await instances.start(1);
     }
   },

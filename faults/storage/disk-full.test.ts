@@ -10,11 +10,9 @@ import { addOwnerTo, signIn } from "#faults/owner.ts";
 import { compare, storedIn } from "#faults/stored.ts";
 import { booked, refused, sendVisitors, waitForMore } from "#faults/visitors.ts";
 import { storeBooking } from "#server/bookings/store-booking.ts";
-import { enqueueDue } from "#server/enqueue-due.ts";
-import { deliverDue } from "#server/messages/deliver-due.ts";
-import { createDelivery } from "#server/messages/delivery.ts";
 import { openStore } from "#server/open-store.ts";
 import { newBooking } from "#server/testing/bookings.ts";
+import { deliverAt, deliveryOf } from "#server/testing/deliver-at.ts";
 import { spawnServer, startServer } from "#server/testing/process.ts";
 import { temporaryFolder } from "#server/testing/temporary-folder.ts";
 import { mountSmallDisk } from "./small-disk.ts";
@@ -125,33 +123,8 @@ test("emails whose files do not fit on the disk wait, and are written once there
   const store = await openStore({ DATA_DIR });
   const start = Date.parse("2026-11-20T17:00:00.000Z");
   let now = new Date(start);
-  const delivery = createDelivery({
-    env: {
-      DATA_DIR: disk.folder,
-      OWNER_EMAIL: "owner@example.com",
-      SITE_URL: "https://a.example",
-      SMTP_URL: undefined,
-      WEBHOOK_URL: undefined,
-      WEBHOOK_SECRET: undefined,
-      PUSH_ALLOW_LOCAL: false,
-      RATE_LIMIT: false,
-      CONFIRMATIONS_PER_DAY: 200,
-    },
-    store,
-    now: () => now,
-    findLink: async () => "/visit/none",
-  });
-  const pass = () =>
-    deliverDue({
-      enqueueDue: enqueueDue(store),
-      ...({
-        channel: "mail",
-        store,
-        deliver: delivery.deliver.mail,
-        acknowledged: new Map(),
-      } as const),
-      now: () => now,
-    });
+  const delivery = deliveryOf({ DATA_DIR: disk.folder, store, now: () => now });
+  const pass = () => deliverAt(store, now.toISOString(), delivery.deliver.mail);
   await store.run(storeBooking, newBooking({ id: "one" }));
   disk.fill();
   expect(await pass()).toMatchObject({ sent: 0, failed: 0, waiting: 2 });

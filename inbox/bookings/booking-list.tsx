@@ -1,20 +1,22 @@
 import { useId } from "react";
 import type { Booking } from "#domain/api/bookings.ts";
-import type { useBookings } from "#inbox/api/queries.ts";
+import type { Place } from "#inbox/app/navigation.ts";
+import type { useBookings } from "#inbox/app/queries.ts";
 import { LoadFailed } from "#inbox/controls/failure.tsx";
+import { looks } from "#inbox/controls/looks.ts";
 import { MoreButton } from "#inbox/controls/more-button.tsx";
-import shared from "#inbox/controls/shared.module.css";
-import type { Place } from "#inbox/navigation/navigation.ts";
-import styles from "./booking-list.module.css";
 import { BookingRow } from "./booking-row.tsx";
 
-const columns = ["Name and area", "Plan and quote", "Promise", "Status"];
+const columns = ["Name and area", "Plan and quote", "Phone and since when", "Stage"];
 
 /** Placeholder rows as tall as real ones, so that nothing moves when these load. */
 const Skeleton = () => (
   <div aria-hidden="true">
     {["1", "2", "3"].map((row) => (
-      <div key={row} className={styles["skeleton"]}>
+      <div
+        key={row}
+        className="grid h-25.25 grid-cols-[1.2fr_1fr_0.8fr] items-center gap-6 border-t-[1.5px] border-rule px-4 *:h-3.5 *:rounded-pill *:bg-rule @min-[38rem]/lists:h-20.5"
+      >
         <i />
         <i />
         <i />
@@ -52,25 +54,28 @@ export function BookingList({
   return (
     <section
       aria-labelledby={id}
-      className={`${shared["sheet"]} ${styles["list"]}`}
+      className={`${looks.sheet} min-w-0 overflow-clip aria-busy:[&_table]:opacity-55`}
       aria-busy={query.isPlaceholderData}
     >
-      <h2 id={id} className={styles["title"]}>
+      <h2
+        id={id}
+        className="flex items-center gap-2 px-4 py-3 text-md/[1.2] font-bold tracking-[0.02em] text-ink-soft md:px-5 md:py-3.5"
+      >
         {title}
         {isWaiting && bookings.length > 0 && (
-          <span className={shared["count"]}>
-            {`${bookings.length}${query.hasNextPage ? "+" : ""}`}
-          </span>
+          <span className={looks.count}>{`${bookings.length}${query.hasNextPage ? "+" : ""}`}</span>
         )}
       </h2>
       {query.isPending && <Skeleton />}
       <LoadFailed query={query}>
         The bookings could not be loaded. They are safe on the server.
       </LoadFailed>
-      {query.isSuccess && bookings.length === 0 && <p className={styles["empty"]}>{emptyText}</p>}
+      {query.isSuccess && bookings.length === 0 && (
+        <p className="px-4 pt-1 pb-5 md:px-5">{emptyText}</p>
+      )}
       {bookings.length > 0 && (
-        <table className={styles["bookings"]} aria-labelledby={id}>
-          <thead className={shared["visuallyHidden"]}>
+        <table className="block" aria-labelledby={id}>
+          <thead className="sr-only">
             <tr>
               {columns.map((column) => (
                 <th key={column} scope="col">
@@ -79,7 +84,7 @@ export function BookingList({
               ))}
             </tr>
           </thead>
-          <tbody>
+          <tbody className="block">
             {bookings.map((booking) => (
               <BookingRow
                 key={booking.id}
@@ -92,7 +97,10 @@ export function BookingList({
           </tbody>
         </table>
       )}
-      <MoreButton query={query} className={`${styles["more"]} ${shared["screenOnly"]}`}>
+      <MoreButton
+        query={query}
+        className="block min-h-13 w-full border-t-[1.5px] border-rule font-display text-md/none font-bold -outline-offset-4 hover:bg-sky-light"
+      >
         Show more
       </MoreButton>
     </section>

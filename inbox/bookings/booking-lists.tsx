@@ -1,16 +1,15 @@
-import type { KeyboardEvent } from "react";
-import { useBookings, useNewestWaiting, useSummary } from "#inbox/api/queries.ts";
-import { emptyWords, isFiltered, whichLists } from "#inbox/api/which-lists.ts";
-import { SeriesRows } from "#inbox/changes/series-rows.tsx";
+import { Fragment, type KeyboardEvent } from "react";
+import { ArrivalsSpoken, useArrivals } from "#inbox/app/arrivals.tsx";
+import { nameOf, placeName } from "#inbox/app/labels.ts";
+import { addressOfPlace, type Place } from "#inbox/app/navigation.ts";
+import { useBookings, useNewestWaiting, useSummary } from "#inbox/app/queries.ts";
+import { emptyWords, isFiltered, whichLists } from "#inbox/app/which-lists.ts";
 import { ButtonLink } from "#inbox/controls/button.tsx";
 import { Empty } from "#inbox/controls/empty.tsx";
-import shared from "#inbox/controls/shared.module.css";
-import { ArrivalsSpoken, useArrivals } from "#inbox/live/arrivals.tsx";
-import { addressOfPlace, type Place } from "#inbox/navigation/navigation.ts";
-import { nameOf, placeName } from "#inbox/text/labels.ts";
+import { FoldRows } from "#inbox/controls/fold-rows.tsx";
+import { looks } from "#inbox/controls/looks.ts";
 import { DachshundLying, DachshundStanding } from "#ui/drawings/dachshund.tsx";
 import { BookingList } from "./booking-list.tsx";
-import styles from "./booking-lists.module.css";
 
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
@@ -49,13 +48,13 @@ export function BookingLists({ place, now }: { readonly place: Place; readonly n
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the rows inside are what is focused.
-    <div onKeyDown={moveThroughRows} className={styles["lists"]}>
+    <div onKeyDown={moveThroughRows} className="@container/lists grid min-w-0 content-start gap-4">
       <ArrivalsSpoken arrived={arrived} />
       {/* A new booking has the most time left, so it can be below the loaded rows. */}
       {arrived
         .filter(({ id }) => !plans.waiting.isShown || (waiting.hasNextPage && !shown.has(id)))
         .map((booking) => (
-          <p key={booking.id} className={shared["notice"]}>
+          <p key={booking.id} className={looks.notice}>
             {"New booking: "}
             <a href={addressOfPlace({ ...place, booking: booking.id })}>
               <bdi>{nameOf(booking)}</bdi>
@@ -64,11 +63,13 @@ export function BookingLists({ place, now }: { readonly place: Place; readonly n
           </p>
         ))}
       {spam > 0 && filter.status !== "spam" && (
-        <p className={`${styles["spam"]} ${shared["screenOnly"]}`}>
-          <a href={addressOfPlace({ ...place, filter: { status: "spam" } })}>{`Spam: ${spam}`}</a>
+        <p className="px-1 leading-[1.4]">
+          <a
+            className="-my-2.5 inline-block py-2.5 font-semibold"
+            href={addressOfPlace({ ...place, filter: { status: "spam" } })}
+          >{`Spam: ${spam}`}</a>
         </p>
       )}
-      {filter.status === "spam" && filter.series === undefined && <SeriesRows withDecided={true} />}
       {isEmpty && isFiltered(filter) && (
         <Empty Art={DachshundStanding} title="Nothing found">
           <p>No booking matches what you are looking for.</p>
@@ -82,17 +83,19 @@ export function BookingLists({ place, now }: { readonly place: Place; readonly n
       )}
       {!isEmpty &&
         lists.map(({ title, query, filter: asked }) => (
-          <BookingList
-            key={title}
-            title={title}
-            isWaiting={asked.status === "pending"}
-            emptyText={emptyWords(asked)}
-            isOptional={asked.status === "spam" && lists.length > 1}
-            query={query}
-            place={place}
-            now={now}
-            arrived={arrived}
-          />
+          <Fragment key={title}>
+            <BookingList
+              title={title}
+              isWaiting={asked.status === "pending"}
+              emptyText={emptyWords(asked)}
+              isOptional={asked.status === "spam" && lists.length > 1}
+              query={query}
+              place={place}
+              now={now}
+              arrived={arrived}
+            />
+            {asked.fold === "none" && <FoldRows />}
+          </Fragment>
         ))}
     </div>
   );

@@ -1,19 +1,21 @@
 import { expect, test } from "vitest";
-import type { Booking } from "#domain/api/bookings.ts";
-import { bookingSample } from "#domain/testing/sample-booking.ts";
-import { placeOfView } from "#inbox/navigation/navigation.ts";
+import type { BookingRow as Row } from "#domain/api/bookings.ts";
+import { visitSample } from "#domain/testing/sample-booking.ts";
+import { planLine, visitPrice } from "#inbox/app/labels.ts";
+import { placeOfView } from "#inbox/app/navigation.ts";
 import { render } from "#inbox/testing/render.tsx";
+import { rowSample } from "#inbox/testing/samples.ts";
 import { BookingRow } from "./booking-row.tsx";
 
 const now = new Date("2026-11-20T17:40:00.000Z");
-const place = { ...placeOfView("inbox"), filter: { area: "troon" } } as const;
+const place = { ...placeOfView("bookings"), filter: { area: "troon" } } as const;
 
-function rowOf(more: Partial<Booking>, open?: string) {
+function rowOf(more: Partial<Row>, open?: string) {
   const $ = render(
     <table>
       <tbody>
         <BookingRow
-          booking={bookingSample(more)}
+          booking={rowSample(more)}
           place={{ ...place, booking: open }}
           now={now}
           isNew={false}
@@ -33,8 +35,8 @@ test("a row names the person and opens the booking without losing the filter", (
   const { $, texts } = rowOf({});
   expect($("a").attr("href")).toBe("/inbox?booking=b-1&area=troon");
   expect($("a").text()).toBe("Ana Núñez");
-  expect(texts[1]).toBe("Weekly · 3 dogs$28 a visit");
-  expect(texts[3]).toBe("New");
+  expect(texts[1]).toBe(planLine(rowSample()) + visitPrice(rowSample()));
+  expect(texts[2]).toBe("(480) 555-0199since 9:40 AM");
 });
 
 test("only the row of the open booking is the current one", () => {
@@ -42,30 +44,23 @@ test("only the row of the open booking is the current one", () => {
   expect(rowOf({}, "b-2").$("a").attr("aria-current")).toBeUndefined();
 });
 
-test("a waiting booking says how much time is left, then by how much it is late", () => {
-  expect(rowOf({}).texts[2]).toBe("22 h leftbooked 9:40 AM");
-  const late = rowOf({ createdAt: "2026-11-19T15:40:00.000Z" });
-  expect(late.texts[2]).toBe("late by 2 h 10 minbooked Nov 19, 8:40 AM");
-  expect(late.$("[data-tone]").attr("data-tone")).toBe("late");
+test("a row says what is known, and the last note", () => {
+  const state = (more: Partial<Row>) => {
+    const { $, texts } = rowOf(more);
+    return [texts[3], $("[data-tone]").attr("data-tone")];
+  };
+  expect(state({})).toEqual(["New, call by Sat 9:30 AM", "open"]);
+  const late = { createdAt: "2026-11-19T15:40:00.000Z" };
+  expect(state(late)).toEqual(["New, call was due 8:30 AM", "late"]);
+  const voicemail = { ...late, contactSeconds: 41 * 60, followUpAt: "2026-11-21T00:30:00.000Z" };
+  expect(state(voicemail)).toEqual(["Voicemail, again 5:30 PM", "waiting"]);
+  const visit = visitSample({ day: "2026-12-04" });
+  expect(state({ status: "scheduled", visit })).toEqual(["Visit Fri, Dec 4, 7–11", "visit"]);
+  expect(rowOf({ note: "After 5" }).texts[4]).toBe("“After 5”");
 });
 
-test("a voicemail is a call: what is new after it is not late", () => {
-  const voicemail = { contactSeconds: 41 * 60, followUpAt: "2026-11-21T00:30:00.000Z" };
-  const { $, texts } = rowOf({ createdAt: "2026-11-19T15:40:00.000Z", ...voicemail });
-  expect(texts[2]).toBe("called after 41 minbooked Nov 19, 8:40 AM");
-  expect($("[data-tone]")).toHaveLength(0);
-});
-
-test("an answered booking says how soon somebody called, and whether that was late", () => {
-  const wait = (contactSeconds: number | null) =>
-    rowOf({ status: "contacted", contactSeconds }).texts[2];
-  expect(wait(41 * 60)).toBe("called after 41 minbooked 9:40 AM");
-  expect(wait(86_400)).toBe("called after 24 hbooked 9:40 AM");
-  expect(wait(86_401)).toBe("called after 24 h, latebooked 9:40 AM");
-  expect(wait(null)).toBe("booked 9:40 AM");
-});
-
-test("a person who booked before is marked", () => {
-  expect(rowOf({ sameAs: "b-0" }).texts[0]).toContain("booked before");
-  expect(rowOf({}).texts[0]).not.toContain("booked before");
+test("both bookings of a person are marked", () => {
+  expect(rowOf({ sameAs: "b-0" }).texts[0]).toContain("booked twice");
+  expect(rowOf({ againAs: "b-2" }).texts[0]).toContain("booked twice");
+  expect(rowOf({}).texts[0]).not.toContain("booked twice");
 });

@@ -1,27 +1,24 @@
-import type { Booking } from "#domain/api/bookings.ts";
-import { addressLine } from "#domain/booking/address-line.ts";
-import { clockWords, promiseClock } from "#domain/business-clock/call-by.ts";
+import type { BookingRow as Row } from "#domain/api/bookings.ts";
 import { claimOf } from "#domain/tasks/claim.ts";
-import { isUncalled } from "#domain/tasks/reasons.ts";
+import { stateOf } from "#domain/tasks/state.ts";
 import { phoneLink } from "#domain/typed/phones.ts";
-import { useDaysOff } from "#inbox/api/queries.ts";
-import { Clock, ClockDone, StatusPill } from "#inbox/controls/marks.tsx";
-import shared from "#inbox/controls/shared.module.css";
-import { addressOfPlace, type Place } from "#inbox/navigation/navigation.ts";
-import { shortTime } from "#inbox/text/dates.ts";
-import { contactWords, nameOf, placeName, planLine, visitPrice } from "#inbox/text/labels.ts";
-import styles from "./booking-list.module.css";
+import { shortTime } from "#inbox/app/dates.ts";
+import { nameOf, placeName, planLine, visitPrice } from "#inbox/app/labels.ts";
+import { addressOfPlace, type Place } from "#inbox/app/navigation.ts";
+import { useDaysOff } from "#inbox/app/queries.ts";
+import { StatePill } from "#inbox/controls/marks.tsx";
 
-/** The time left to call; after the first call, how soon it was. */
-function Wait({ booking, now }: { readonly booking: Booking; readonly now: Date }) {
-  const { createdAt, contactSeconds } = booking;
-  const daysOff = useDaysOff();
-  if (isUncalled(booking)) {
-    const clock = promiseClock(new Date(createdAt), now, daysOff);
-    return <Clock clock={clock}>{clockWords(clock)}</Clock>;
-  }
-  return contactSeconds !== null && <ClockDone>{contactWords(contactSeconds)}</ClockDone>;
+// In columns where there is room.
+const rowLook =
+  "relative grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-1 border-t-[1.5px] border-rule px-4 py-3 text-ink [grid-template-areas:'person_since'_'state_state'_'plan_plan'_'note_note'] *:min-w-0 *:text-left *:leading-[1.35] motion-safe:transition-[background] motion-safe:duration-250 @min-[38rem]/lists:min-h-20.25 @min-[38rem]/lists:grid-cols-[minmax(0,1fr)_minmax(0,0.75fr)_minmax(0,0.95fr)_minmax(0,1fr)] @min-[38rem]/lists:items-center @min-[38rem]/lists:gap-3 @min-[38rem]/lists:px-5 @min-[38rem]/lists:[grid-template-areas:'person_plan_since_state'_'note_note_note_note'] forced-colors:data-[open=true]:border-l-5 forced-colors:data-[open=true]:border-l-[Highlight]";
+
+function rowColors(isOpen: boolean, isNew: boolean): string {
+  if (isOpen) return "bg-sky-light shadow-[inset_5px_0_0_var(--color-agave)]";
+  return isNew ? "bg-new" : "hover:bg-paper";
 }
+
+const tag =
+  "inline-block rounded-pill border-[1.5px] border-dashed border-terracotta px-2 py-px text-2xs font-semibold whitespace-nowrap text-terracotta";
 
 export function BookingRow({
   booking,
@@ -29,50 +26,56 @@ export function BookingRow({
   now,
   isNew,
 }: {
-  readonly booking: Booking;
+  readonly booking: Row;
   readonly place: Place;
   readonly now: Date;
   readonly isNew: boolean;
 }) {
-  const { id, sameAs, phone } = booking;
+  const { id, sameAs, againAs, note } = booking;
+  const { text: phone } = phoneLink(booking.phone);
+  const state = stateOf({ booking, visit: booking.visit }, { now, daysOff: useDaysOff() });
   const isOpen = id === place.booking;
   const claimed = claimOf(booking, now);
   return (
-    <tr data-open={isOpen} data-new={isNew}>
-      <td className={styles["person"]}>
+    <tr className={`${rowLook} ${rowColors(isOpen, isNew)}`} data-open={isOpen} data-new={isNew}>
+      <td className="[grid-area:person]">
         <a
           href={addressOfPlace({ ...place, booking: id })}
           data-booking={id}
           aria-current={isOpen ? "true" : undefined}
-          className={styles["link"]}
+          // The whole row is the link.
+          className="font-display text-row/[1.3] font-bold no-underline after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:rounded-field focus-visible:after:outline-3 focus-visible:after:-outline-offset-4 focus-visible:after:outline-ink"
         >
-          <bdi>{nameOf(booking)}</bdi>
+          <bdi className="line-clamp-2 overflow-clip">{nameOf(booking)}</bdi>
         </a>
-        <span className={`${shared["detail"]} ${styles["tags"]}`}>
+        <span className="flex flex-wrap gap-x-2 gap-y-0.5 text-sm/[1.35] text-muted">
           {placeName(booking)}
-          {sameAs !== null && <span className={styles["repeat"]}>booked before</span>}
+          {(sameAs ?? againAs) !== null && <span className={tag}>booked twice</span>}
           {claimed && (
-            <span className={styles["repeat"]}>
+            <span className={tag}>
               <bdi>{claimed.by}</bdi> is on it
             </span>
           )}
         </span>
-        <span className={shared["printOnly"]}>{phone && <bdi>{phoneLink(phone).text}</bdi>}</span>
-        <bdi className={shared["printOnly"]}>{addressLine(booking)}</bdi>
       </td>
-      <td className={styles["plan"]}>
+      <td className="text-md [grid-area:plan]">
         {planLine(booking)}
-        <span className={shared["detail"]}>{visitPrice(booking)}</span>
-      </td>
-      <td className={styles["wait"]}>
-        <Wait booking={booking} now={now} />
-        <span className={shared["detail"]}>
-          {`booked ${shortTime(new Date(booking.createdAt), now)}`}
+        <span className="text-sm text-muted @max-[38rem]/lists:ml-2 @min-[38rem]/lists:block">
+          {visitPrice(booking)}
         </span>
       </td>
-      <td className={styles["status"]}>
-        <StatusPill booking={booking} />
+      <td className="text-sm text-muted [grid-area:since] @max-[38rem]/lists:text-right">
+        <bdi className="whitespace-nowrap text-ink @max-[38rem]/lists:hidden">{phone}</bdi>
+        <span className="block whitespace-nowrap">{`since ${shortTime(new Date(booking.createdAt), now)}`}</span>
       </td>
+      <td className="[grid-area:state] @min-[38rem]/lists:justify-self-end">
+        <StatePill state={state} />
+      </td>
+      {note && (
+        <td className="truncate text-sm text-muted [grid-area:note]">
+          <bdi>{`“${note}”`}</bdi>
+        </td>
+      )}
     </tr>
   );
 }

@@ -2,17 +2,16 @@
 import { screen as page, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import type { BookingFilter } from "#domain/api/bookings.ts";
-import { bookingSample } from "#domain/testing/sample-booking.ts";
-import { whichLists } from "#inbox/api/which-lists.ts";
-import { placeOfView, usePlace } from "#inbox/navigation/navigation.ts";
+import { placeOfView, usePlace } from "#inbox/app/navigation.ts";
+import { whichLists } from "#inbox/app/which-lists.ts";
 import { addressOfList, failLoad, loadedClient, loadPage, render } from "#inbox/testing/render.tsx";
-import { detailSample, summarySample } from "#inbox/testing/samples.ts";
+import { detailSample, rowSample, summarySample } from "#inbox/testing/samples.ts";
 import { type Answers, show } from "#inbox/testing/screen.tsx";
 import { BookingsView } from "./bookings-view.tsx";
 
 const now = new Date("2026-11-20T17:00:00.000Z");
-const waiting = bookingSample({ id: "w", firstName: "Wanda" });
-const called = bookingSample({ id: "c", firstName: "Cal", status: "contacted" });
+const waiting = rowSample({ id: "w", firstName: "Wanda" });
+const called = rowSample({ id: "c", firstName: "Cal", status: "contacted" });
 
 type Lists = Partial<Record<"waiting" | "rest", readonly unknown[]>>;
 
@@ -38,7 +37,7 @@ function screen(
   if (first) loadPage(client, addresses[0], first);
   if (rest) loadPage(client, addresses[1], rest);
   if (failed) for (const address of addresses) failLoad(client, [address, "pages"]);
-  const place = { ...placeOfView("inbox"), filter, booking };
+  const place = { ...placeOfView("bookings"), filter, booking };
   const $ = render(<BookingsView place={place} now={now} />, client);
   const texts = (selector: string) =>
     $(selector)
@@ -60,7 +59,7 @@ test("an empty inbox says that bookings will come; an empty search leads back to
   expect($("h2").text()).toBe("No bookings yetPick a booking");
   const searched = screen(none, { filter: { area: "troon" } }).$;
   expect(searched("h2").first().text()).toBe("Nothing found");
-  expect(searched("a:contains(Show all bookings)").attr("href")).toBe("/inbox?view=inbox");
+  expect(searched("a:contains(Show all bookings)").attr("href")).toBe("/inbox?view=bookings");
   expect(searched("a:contains(Spam: 2)")).toHaveLength(1);
   const { $: others } = screen({ waiting: [], rest: [called] }, { filter: { search: "cal" } });
   expect(others.text()).toContain("No waiting booking matches.");
@@ -89,9 +88,9 @@ function AtPlace() {
 
 /** A server with these bookings, found by status and the beginning of their first name. */
 function open(
-  bookings: readonly ReturnType<typeof bookingSample>[],
+  bookings: readonly ReturnType<typeof rowSample>[],
   answers: Answers = {},
-  address = "/inbox?view=inbox",
+  address = "/inbox?view=bookings",
 ) {
   history.replaceState(null, "", address);
   const list = (_body: unknown, asked: URLSearchParams) => {
@@ -103,6 +102,7 @@ function open(
   };
   return show(<AtPlace />, {
     "GET /api/summary": () => summarySample(),
+    "GET /api/tasks": () => ({ items: [], more: 0, folds: [], devices: [] }),
     "GET /api/bookings": list,
     "GET /api/bookings/c": () => detailSample({ booking: called }),
     ...answers,
@@ -128,12 +128,12 @@ test("a slash, or on a phone a button, leads to the search, which is in the addr
 
 test("without the search all are back, none is called new, and the focus stays in its field", async () => {
   const later = { id: "n", firstName: "Newa", createdAt: "2026-11-20T16:59:00.000Z" };
-  const { user } = open([waiting, bookingSample(later), called], {}, "/inbox?search=Wa");
+  const { user } = open([waiting, rowSample(later), called], {}, "/inbox?search=Wa");
   await waitFor(() => expect(names()).toEqual(["Wanda Núñez"]));
   const search = page.getByRole("searchbox", { name: "Search bookings" });
   await user.clear(search);
   await waitFor(() => expect(names()).toEqual(["Wanda Núñez", "Newa Núñez", "Cal Núñez"]));
-  expect(location.search).toBe("?view=inbox");
+  expect(location.search).toBe("?view=bookings");
   expect(page.queryByText(/^New booking/)).toBeNull();
   expect(document.activeElement).toBe(search);
 });
@@ -164,10 +164,13 @@ test("filters are asked of the server together, and each can be taken away", asy
 test("Show more loads the next page below the first", async () => {
   let isLast = false;
   const { user, asked } = open([], {
-    "GET /api/bookings?status=pending&sort=oldest": () => ({ items: [waiting], next: "1" }),
-    "GET /api/bookings?status=pending&sort=oldest&after=1": () => {
+    "GET /api/bookings?fold=none&status=pending&sort=oldest": () => ({
+      items: [waiting],
+      next: "1",
+    }),
+    "GET /api/bookings?fold=none&status=pending&sort=oldest&after=1": () => {
       isLast = true;
-      return { items: [bookingSample({ id: "x", firstName: "Xenia" })], next: null };
+      return { items: [rowSample({ id: "x", firstName: "Xenia" })], next: null };
     },
   });
   await user.click(await page.findByRole("button", { name: "Show more" }));
@@ -199,7 +202,7 @@ test("a booking that arrives is announced and marked, those before it are not", 
   await page.findByRole("link", { name: "Wanda Núñez" });
   expect(page.queryByText(/^New booking/)).toBeNull();
   const createdAt = "2026-11-20T16:59:00.000Z";
-  bookings.push(bookingSample({ id: "n", firstName: "Nona", createdAt }));
+  bookings.push(rowSample({ id: "n", firstName: "Nona", createdAt }));
   await reload();
   await page.findByText("New booking: Nona Núñez, McCormick Ranch.");
 });
@@ -211,5 +214,5 @@ test("Escape closes the booking, and the focus is back at its row", async () => 
   await user.type(note, "Two gates{Escape}");
   await waitFor(() => expect(page.queryByRole("region", { name: "Booking" })).toBeNull());
   expect(document.activeElement?.textContent).toBe("Cal Núñez");
-  expect(location.search).toBe("?view=inbox");
+  expect(location.search).toBe("?view=bookings");
 });

@@ -1,15 +1,14 @@
 import { business } from "#content/business.ts";
+import { fullTime } from "#inbox/app/dates.ts";
+import type { Place } from "#inbox/app/navigation.ts";
+import { useOpenBooking } from "#inbox/app/use-open-booking.ts";
+import { AddLead } from "#inbox/booking/add-lead.tsx";
+import { BookingPane } from "#inbox/booking/booking-pane.tsx";
 import { Empty } from "#inbox/controls/empty.tsx";
 import { ErrorBoundary } from "#inbox/controls/error-boundary.tsx";
-import shared from "#inbox/controls/shared.module.css";
-import { BookingPane } from "#inbox/detail/booking-pane.tsx";
-import { AddLead } from "#inbox/forms/add-lead.tsx";
-import type { Place } from "#inbox/navigation/navigation.ts";
-import { useOpenBooking } from "#inbox/navigation/use-open-booking.ts";
-import { fullTime } from "#inbox/text/dates.ts";
+import { looks } from "#inbox/controls/looks.ts";
 import { DogAtDawn } from "#ui/drawings/dog-at-dawn.tsx";
 import { BookingLists } from "./booking-lists.tsx";
-import styles from "./bookings-view.module.css";
 import { Filters } from "./filters.tsx";
 
 /** The lists and the open booking. Phones show either the lists or the booking. */
@@ -18,24 +17,29 @@ export function BookingsView({ place, now }: { readonly place: Place; readonly n
   useOpenBooking(booking);
 
   return (
-    <div className={styles["view"]} data-open={booking !== undefined}>
-      <h1 className={shared["visuallyHidden"]}>Bookings</h1>
-      <p className={shared["printOnly"]}>{`${business.name}, printed ${fullTime(now)}`}</p>
-      <div className={styles["panes"]}>
-        <div className={styles["list"]}>
-          <ErrorBoundary part="booking list" retryOn={place}>
+    <div
+      // Below the width of two panes the open booking covers the list.
+      className="group/view mx-auto flex w-full max-w-410 flex-col gap-4 md:gap-6"
+      data-open={booking !== undefined}
+    >
+      <h1 className="sr-only">Bookings</h1>
+      <p className="hidden print:block">{`${business.name}, printed ${fullTime(now)}`}</p>
+      <div className="lg:grid lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)] lg:items-start lg:gap-6 print:block">
+        {/* The button for a new lead covers no row at the end. */}
+        <div className="grid min-w-0 content-start gap-4 group-data-[open=true]/view:max-lg:hidden max-md:pb-17.5 print:group-data-[open=true]/view:hidden">
+          <ErrorBoundary retryOn={place}>
             <Filters filter={filter} />
-            <AddLead view="inbox" />
+            <AddLead view="bookings" />
             <BookingLists place={place} now={now} />
           </ErrorBoundary>
         </div>
-        <div className={styles["detail"]}>
-          <ErrorBoundary part="booking" retryOn={place}>
+        <div className="min-w-0 group-data-[open=false]/view:max-lg:hidden lg:sticky lg:top-4 print:static">
+          <ErrorBoundary retryOn={place}>
             {booking === undefined ? (
               <Empty
                 Art={DogAtDawn}
                 title="Pick a booking"
-                className={`${shared["sheet"]} ${shared["raised"]} ${shared["screenOnly"]}`}
+                className={`${looks.sheet} shadow-hard`}
               >
                 <p>It is shown here.</p>
               </Empty>

@@ -2,12 +2,11 @@ import { useEffect, useRef, useState } from "react";
 import type { BookingFilter } from "#domain/api/bookings.ts";
 import { areaGroups } from "#domain/areas/areas.ts";
 import { statuses, statusWords } from "#domain/booking/status.ts";
+import { planOptions } from "#inbox/app/labels.ts";
+import { addressOfPlace, goTo, readPlace } from "#inbox/app/navigation.ts";
+import { buttonLook } from "#inbox/controls/button.tsx";
 import { Choice } from "#inbox/controls/choice.tsx";
 import { SearchIcon } from "#inbox/controls/icons.tsx";
-import shared from "#inbox/controls/shared.module.css";
-import { addressOfPlace, goTo, readPlace } from "#inbox/navigation/navigation.ts";
-import { planOptions } from "#inbox/text/labels.ts";
-import styles from "./filters.module.css";
 
 const searchDelayMs = 200;
 
@@ -50,9 +49,10 @@ function Search({ value }: { readonly value: string }) {
     return () => removeEventListener("keydown", onKeyDown);
   }, []);
   return (
-    <div className={styles["search"]}>
-      <SearchIcon />
+    <div className="relative col-span-full md:max-lg:col-auto">
+      <SearchIcon className="pointer-events-none absolute inset-y-0 left-3.5 my-auto size-5" />
       <input
+        className="peer h-12 w-full rounded-pill border-2 border-ink bg-surface pr-4 pl-11 text-ellipsis text-ink md:pr-11.5"
         ref={input}
         type="search"
         aria-label="Search bookings"
@@ -62,13 +62,20 @@ function Search({ value }: { readonly value: string }) {
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
-      <span className={styles["key"]} aria-hidden="true">
+      <span
+        className="pointer-events-none absolute inset-y-0 right-3 my-auto hidden size-6.5 place-items-center rounded-[7px] border-[1.5px] border-rule text-xs text-muted peer-focus:hidden! md:grid"
+        aria-hidden="true"
+      >
         /
       </span>
       {/* On a phone the field is at the top, and this is where the thumb is. */}
       <button
         type="button"
-        className={`${shared["button"]} ${styles["reach"]}`}
+        className={buttonLook(
+          {},
+          // Beside the button that adds a lead.
+          "fixed right-19.5 bottom-[calc(var(--tab-bar)+14px+env(safe-area-inset-bottom))] z-19 size-14 p-0! md:hidden",
+        )}
         aria-label="Search"
         onClick={focus}
       >
@@ -80,7 +87,7 @@ function Search({ value }: { readonly value: string }) {
 
 export function Filters({ filter }: { readonly filter: BookingFilter }) {
   return (
-    <search className={`${styles["filters"]} ${shared["screenOnly"]}`}>
+    <search className="grid grid-cols-3 gap-2 max-xs:grid-cols-2 max-xs:[&>:nth-child(2)]:col-span-2 md:max-lg:grid-cols-[minmax(0,1fr)_repeat(3,minmax(0,8.6rem))] print:hidden">
       <Search value={filter.search ?? ""} />
       <Choice
         label="Status"

@@ -1,6 +1,8 @@
 import { type ReactNode, type Ref, useId } from "react";
 import { Dialog } from "#ui/dialog.tsx";
-import styles from "./card-dialog.module.css";
+
+const frame =
+  "m-auto max-h-[calc(100dvh-32px)] w-[min(30rem,100vw-32px)] grid-cols-1 gap-3.5 overflow-y-auto rounded-card border-2 border-ink bg-surface px-[clamp(20px,6vw,28px)] py-7 wrap-anywhere text-ink shadow-hard backdrop:bg-backdrop open:grid [&_p]:leading-[1.4] [&_[role=alert]]:font-semibold [&_[role=alert]]:text-error [&>*]:my-0! [&>button]:justify-self-start [&>form]:grid [&>form]:grid-cols-1 [&>form]:gap-3.5 [&>form>*]:my-0! [&>p:empty]:hidden";
 
 /** A dialog in the middle of the screen: a title, what it says or asks, and the answers. */
 export function CardDialog({
@@ -18,10 +20,13 @@ export function CardDialog({
   readonly children: ReactNode;
 }) {
   const id = useId();
-  const className = isGrave ? `${styles["dialog"]} ${styles["grave"]}` : styles["dialog"];
   return (
-    <Dialog labelledBy={id} className={className} onClose={onClose}>
-      <h2 ref={titleRef} id={id} tabIndex={-1}>
+    <Dialog
+      labelledBy={id}
+      className={`${frame} ${isGrave ? "shadow-terracotta" : "shadow-agave"}`}
+      onClose={onClose}
+    >
+      <h2 ref={titleRef} id={id} tabIndex={-1} className="text-dialog leading-[1.1]">
         {title}
       </h2>
       {children}
@@ -30,5 +35,5 @@ export function CardDialog({
 }
 
 export const Answers = ({ children }: { readonly children: ReactNode }) => (
-  <div className={styles["answers"]}>{children}</div>
+  <div className="flex flex-wrap gap-3.5 pt-2">{children}</div>
 );

@@ -1,9 +1,7 @@
 import { useEffect, useState } from "react";
 import { CheckIcon } from "#ui/drawings/icons.tsx";
 import { Hint } from "#ui/tooltip.tsx";
-import styles from "./copy-button.module.css";
 import { CopyIcon } from "./icons.tsx";
-import shared from "./shared.module.css";
 
 const copiedMs = 2000;
 
@@ -26,14 +24,14 @@ export function CopyButton({ text, what }: { readonly text: string; readonly wha
       <Hint text={isCopied ? "Copied" : `Copy ${what}`}>
         <button
           type="button"
-          className={`${styles["copy"]} ${shared["screenOnly"]}`}
+          className="-my-2.75 -mr-2 grid size-11 flex-none place-items-center rounded-pill text-muted hover:bg-sky-light hover:text-ink print:hidden"
           aria-label={`Copy ${what}`}
           onClick={copy}
         >
           {isCopied ? <CheckIcon /> : <CopyIcon />}
         </button>
       </Hint>
-      <span role="status" className={shared["visuallyHidden"]}>
+      <span role="status" className="sr-only">
         {isCopied && "Copied"}
       </span>
     </>
@@ -48,8 +46,8 @@ export const AddressToCopy = ({
   readonly address: string;
   readonly what: string;
 }) => (
-  <p className={styles["address"]}>
-    <code>{address}</code>
+  <p className="mb-4 flex items-center justify-between gap-2 rounded-field border-2 border-ink bg-sky-light px-3.5 py-2.5 text-ink">
+    <code className="leading-[1.4] [font-family:inherit]">{address}</code>
     <CopyButton text={address} what={what} />
   </p>
 );

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import type { DrawingProps } from "#ui/drawings/drawing.ts";
-import styles from "./empty.module.css";
-import shared from "./shared.module.css";
+import { looks } from "./looks.ts";
 
 /** Fills the place of what there is none of. */
 export function Empty({
@@ -16,9 +15,11 @@ export function Empty({
   readonly children: ReactNode;
 }) {
   return (
-    <div className={`${styles["empty"]} ${className}`}>
-      <Art className={shared["art"]} />
-      <h2>{title}</h2>
+    <div
+      className={`grid justify-items-center gap-2.5 px-6 py-10 text-center [&>a]:mt-2 ${className}`}
+    >
+      <Art className={looks.art} />
+      <h2 className="text-dialog">{title}</h2>
       {children}
     </div>
   );

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Button } from "./button.tsx";
-import shared from "./shared.module.css";
+import { looks } from "./looks.ts";
 
 interface Query {
   readonly isError: boolean;
@@ -16,7 +16,7 @@ export const LoadFailed = ({
   readonly children: string;
 }) =>
   isError && (
-    <p role="alert" className={`${shared["notice"]} ${shared["loadFailed"]}`}>
+    <p role="alert" className={`${looks.notice} m-3`}>
       {`${children} `}
       <button type="button" onClick={() => refetch()}>
         Try again
@@ -41,10 +41,13 @@ export function Failure({
 }) {
   const Title = isWholeScreen ? "h1" : "p";
   return (
-    <div role="alert" className={`${shared["sheet"]} ${shared["failure"]}`}>
-      <Title>{title}</Title>
-      <p>{children}</p>
-      <p>
+    <div
+      role="alert"
+      className="flex-none rounded-pane border-2 border-ink bg-error-tint p-6 text-ink"
+    >
+      <Title className="text-lg font-semibold">{title}</Title>
+      <p className="mt-1">{children}</p>
+      <p className="mt-5 flex flex-wrap gap-3">
         <Button onClick={onRetry}>Try again</Button>
         {otherWay}
       </p>

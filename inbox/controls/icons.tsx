@@ -69,10 +69,6 @@ export const WeekIcon = (props: DrawingProps) => (
 
 export const MoreIcon = (props: DrawingProps) => <Icon {...props} d="M4 7h16M4 12h16M4 17h16" />;
 
-export const LateIcon = (props: DrawingProps) => (
-  <Icon {...props} d="M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM12 7.5V13M12 16.6v.2" />
-);
-
 export const TextIcon = (props: DrawingProps) => (
   <Icon {...props} d="M4 5h16v11.5h-8.6L7 20.5v-4H4zM8.3 10.8h0M12 10.8h0M15.7 10.8h0" />
 );

@@ -1,6 +1,10 @@
 import { type ReactNode, useId, useRef } from "react";
-import styles from "./popover-menu.module.css";
-import shared from "./shared.module.css";
+import { looks } from "./looks.ts";
+
+// Never beyond the window's sides, also when it is turned.
+const list = `${looks.sheet} fixed inset-auto max-h-[calc(100dvh-16px)] overflow-y-auto left-[clamp(8px,var(--left,8px),100vw-8px-var(--width))] w-(--width) p-1.5 shadow-[6px_6px_0_var(--color-sky)] [--ring:var(--color-ink)] [--width:min(18rem,100vw-16px)]`;
+const items =
+  "presses:grid presses:min-h-12.5 presses:w-full presses:grid-cols-[auto_minmax(0,1fr)] presses:items-center presses:gap-x-2.5 presses:rounded-[10px] presses:px-2.5 presses:py-1.25 presses:text-left presses:font-display presses:text-md/[1.2] presses:font-bold presses:no-underline presses:hover:bg-sky-light presses:aria-[current]:bg-sky-light forced-colors:presses:aria-[current]:bg-[SelectedItem] forced-colors:presses:aria-[current]:text-[SelectedItemText] forced-colors:presses:aria-[current]:forced-color-adjust-none [&_small]:col-start-2 [&_small]:font-text [&_small]:text-xs/[1.3] [&_small]:font-normal [&_small]:text-muted";
 
 const gapPx = 6;
 const marginPx = 8;
@@ -46,11 +50,13 @@ export function PopoverMenu({
       <div
         id={id}
         popover="auto"
-        className={`${shared["sheet"]} ${styles["menu"]}`}
+        className={`${list} ${items}`}
         onToggle={({ currentTarget, newState }) => {
           if (newState === "open" && button.current) place(currentTarget, button.current);
         }}
-        onClick={(event) => event.currentTarget.hidePopover()}
+        onClick={({ currentTarget, target }) => {
+          if (target instanceof Element && target.closest("a, button")) currentTarget.hidePopover();
+        }}
       >
         {children}
       </div>

@@ -1,16 +1,16 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
+import type * as z from "zod/mini";
 import { type BookingFilter, bookingFilter } from "#domain/api/bookings.ts";
 import { privacyEndpoints } from "#domain/api/privacy.ts";
 import { statuses, statusWords } from "#domain/booking/status.ts";
-import { addressOfCall, errorMessage } from "#inbox/api/call.ts";
-import { useRecentSignIn } from "#inbox/changes/recent-sign-in.ts";
+import { addressOfCall, errorMessage, userHeader } from "#inbox/app/call.ts";
+import { areaOptions, planOptions } from "#inbox/app/labels.ts";
+import { useRecentSignIn } from "#inbox/app/recent-sign-in.ts";
 import { Button } from "#inbox/controls/button.tsx";
-import { areaOptions, planOptions } from "#inbox/text/labels.ts";
 import { SelectField } from "#ui/field.tsx";
 import { request } from "#ui/request.ts";
-import styles from "./settings.module.css";
-import { SettingsCard, Step } from "./settings-card.tsx";
+import { ButtonWithResult, SettingsCard } from "./settings-card.tsx";
 
 const downloadTimeoutMs = 600_000;
 /** A slow phone has begun to save the file by then. */
@@ -21,12 +21,16 @@ const revokeAfterMs = 60_000;
  * @throws RequestError for every answer that is not a success
  */
 async function download(address: string): Promise<void> {
-  const response = await request("GET", address, { timeoutMs: downloadTimeoutMs });
+  const response = await request("GET", address, {
+    headers: userHeader(),
+    timeoutMs: downloadTimeoutMs,
+  });
   const name = /filename="([^"]+)"/.exec(response.headers.get("content-disposition") ?? "")?.[1];
+  if (name === undefined) throw new Error("The answer is no file of this server");
   const file = URL.createObjectURL(await response.blob());
   const link = document.createElement("a");
   link.href = file;
-  link.download = name ?? "bookings";
+  link.download = name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(file), revokeAfterMs);
 }
@@ -66,24 +70,16 @@ function filterOf(chosen: typeof none): BookingFilter {
   return bookingFilter.parse(Object.fromEntries(named));
 }
 
-type Format = "csv" | "customers";
-
 /** The bookings as a file for a spreadsheet, and the customers for the software that plans their route. */
 export function ExportCard() {
   const askFirst = useRecentSignIn();
   const [chosen, setChosen] = useState(none);
   const { mutate, isPending, isError, error } = useMutation({
-    mutationFn: (format: Format) =>
-      askFirst(() =>
-        download(
-          format === "customers"
-            ? addressOfCall(privacyEndpoints.customers, {})
-            : addressOfCall(privacyEndpoints.csv, { query: filterOf(chosen) }),
-        ),
-      ),
+    mutationFn: (query: z.input<typeof privacyEndpoints.csv.query>) =>
+      askFirst(() => download(addressOfCall(privacyEndpoints.csv, { query }))),
   });
-  const save = (format: Format) => {
-    if (!isPending) mutate(format);
+  const save = (query: z.input<typeof privacyEndpoints.csv.query>) => {
+    if (!isPending) mutate(query);
   };
   return (
     <SettingsCard
@@ -91,7 +87,7 @@ export function ExportCard() {
       title="Export bookings"
       lead="All bookings with their notes, or some of them, as a file for a spreadsheet, in Phoenix time. Customers have columns that Jobber, Housecall Pro and Sweep&Go can import."
     >
-      <div className={styles["filters"]}>
+      <div className="grid gap-x-3 sm:grid-cols-3">
         {fields.map(({ name, label, options }) => (
           <SelectField
             key={name}
@@ -103,13 +99,15 @@ export function ExportCard() {
           />
         ))}
       </div>
-      <Step
+      <ButtonWithResult
         button={
-          <div className={styles["buttons"]}>
-            <Button tone="agave" onClick={() => save("csv")}>
+          <div className="flex flex-wrap gap-3">
+            <Button tone="agave" onClick={() => save(filterOf(chosen))}>
               Download CSV
             </Button>
-            <Button onClick={() => save("customers")}>Customers for route software</Button>
+            <Button onClick={() => save({ list: "customers" })}>
+              Customers for route software
+            </Button>
           </div>
         }
         isBad={isError}

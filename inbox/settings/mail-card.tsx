@@ -1,15 +1,14 @@
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import type * as z from "zod/mini";
-import { mailEndpoints } from "#domain/api/mail.ts";
-import { call, errorMessage } from "#inbox/api/call.ts";
-import { queryOf, useSummary } from "#inbox/api/queries.ts";
+import { messageEndpoints } from "#domain/api/messages.ts";
+import { call, errorMessage } from "#inbox/app/call.ts";
+import { healthLines } from "#inbox/app/mail-health.ts";
+import { useSummary } from "#inbox/app/queries.ts";
 import { Button } from "#inbox/controls/button.tsx";
-import shared from "#inbox/controls/shared.module.css";
-import { healthLines } from "#inbox/notifications/mail-health.ts";
-import styles from "./settings.module.css";
-import { SettingsCard, Step } from "./settings-card.tsx";
+import { looks } from "#inbox/controls/looks.ts";
+import { ButtonWithResult, SettingsCard } from "./settings-card.tsx";
 
-type TestResult = z.output<(typeof mailEndpoints)["test"]["answer"]>;
+type TestResult = z.output<(typeof messageEndpoints)["testMail"]["answer"]>;
 
 export function testWords({ to, result, error }: TestResult): string {
   switch (result) {
@@ -24,34 +23,32 @@ export function testWords({ to, result, error }: TestResult): string {
 
 /** The address that new bookings are emailed to, how sending goes, and a test of it. */
 export function MailCard() {
-  const setting = useQuery(queryOf(mailEndpoints.setting));
-  const test = useMutation({ mutationFn: () => call(mailEndpoints.test) });
+  const test = useMutation({ mutationFn: () => call(messageEndpoints.testMail) });
   const summary = useSummary().data;
-  const { leadsTo, delivery } = setting.data ?? {};
-  const message = test.error
-    ? errorMessage(test.error)
-    : (test.data && testWords(test.data)) || (setting.error && errorMessage(setting.error));
+  const message = test.error ? errorMessage(test.error) : test.data && testWords(test.data);
   return (
     <SettingsCard
       id="mail"
       title="Email"
       lead="New bookings and reminders are mailed to this address. The person who runs the server can change it (OWNER_EMAIL)."
     >
-      <p className={styles["mailbox"]}>{leadsTo}</p>
-      {delivery === "files" ? (
-        <p className={`${shared["notice"]} ${styles["notice"]}`}>
+      <p className="mb-4 min-h-[1.75rem] text-[clamp(1rem,5.4vw,var(--text-lg))] font-semibold">
+        {summary?.leadsTo}
+      </p>
+      {summary?.delivery === "files" ? (
+        <p className={`${looks.notice} mb-4`}>
           No mail server is set (SMTP_URL): emails are only written to files on the server.
         </p>
       ) : (
         summary && (
-          <ul className={styles["health"]}>
-            {healthLines(summary, new Date()).map((line) => (
+          <ul className="mt-2 mb-4 font-semibold">
+            {healthLines(summary).map((line) => (
               <li key={line}>{line}</li>
             ))}
           </ul>
         )
       )}
-      <Step
+      <ButtonWithResult
         button={
           <Button isBusy={test.isPending} onClick={() => test.mutate()}>
             {test.isPending ? "Sending …" : "Send a test message"}

@@ -1,20 +1,19 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type PushDevice, pushEndpoints } from "#domain/api/push.ts";
-import { call, errorMessage, fieldError } from "#inbox/api/call.ts";
-import { queryOf, refresh } from "#inbox/api/queries.ts";
-import { Button } from "#inbox/controls/button.tsx";
-import shared from "#inbox/controls/shared.module.css";
-import { digestOf, turnOn } from "#inbox/notifications/subscribe.ts";
+import { call, errorMessage, fieldError } from "#inbox/app/call.ts";
+import { shortTime } from "#inbox/app/dates.ts";
+import { queryOf, refresh } from "#inbox/app/queries.ts";
+import { digestOf, turnOn } from "#inbox/app/subscribe.ts";
 import {
   currentSubscription,
   guessDeviceName,
   pushObstacle,
   unsubscribe,
-} from "#inbox/notifications/this-device.ts";
-import { shortTime } from "#inbox/text/dates.ts";
+} from "#inbox/app/this-device.ts";
+import { Button } from "#inbox/controls/button.tsx";
+import { looks } from "#inbox/controls/looks.ts";
 import { isRequestError } from "#ui/request.ts";
-import styles from "./settings.module.css";
-import { Row, Rows, SettingsCard, Step } from "./settings-card.tsx";
+import { ButtonWithResult, Row, Rows, SettingsCard } from "./settings-card.tsx";
 
 const thisDeviceKey = [{ browser: "push subscription" }];
 
@@ -34,22 +33,12 @@ function deviceWords(device: PushDevice, now: Date): string {
   return lastOkAt ? `Last notification ${time(lastOkAt)}` : "No notification yet";
 }
 
-const testWords = {
-  sent: "It is on its way and will show up in a moment.",
-  gone: "This device no longer gets notifications. Turn them on again there.",
-  failed: "It could not be sent",
-};
-
 const wordsOf = (error: Error) => (isRequestError(error) ? errorMessage(error) : error.message);
 
 function Device({ device, isThis }: { readonly device: PushDevice; readonly isThis: boolean }) {
   const client = useQueryClient();
-  const { id, name, username, goneAt } = device;
+  const { id, name, username } = device;
   const params = { id };
-  const test = useMutation({
-    mutationFn: () => call(pushEndpoints.test, { params }),
-    onSettled: () => refresh(client),
-  });
   const remove = useMutation({
     mutationFn: async () => {
       await call(pushEndpoints.remove, { params });
@@ -58,11 +47,6 @@ function Device({ device, isThis }: { readonly device: PushDevice; readonly isTh
     onSettled: () =>
       Promise.all([refresh(client), client.invalidateQueries({ queryKey: thisDeviceKey })]),
   });
-  const failed = test.error ?? remove.error;
-  const { result, error } = test.data ?? {};
-  const words = failed
-    ? wordsOf(failed)
-    : result && [testWords[result], error].filter(Boolean).join(": ");
   return (
     <Row
       name={name}
@@ -74,31 +58,19 @@ function Device({ device, isThis }: { readonly device: PushDevice; readonly isTh
         </>
       }
     >
-      <Step
+      <ButtonWithResult
         button={
-          <span className={styles["buttons"]}>
-            {goneAt === null && (
-              <Button
-                isSmall
-                isBusy={test.isPending}
-                onClick={() => test.mutate()}
-                aria-label={`Send a test to ${name}`}
-              >
-                {test.isPending ? "Sending …" : "Send a test"}
-              </Button>
-            )}
-            <Button
-              isSmall
-              isBusy={remove.isPending}
-              onClick={() => remove.mutate()}
-              aria-label={`Remove ${name}`}
-            >
-              Remove
-            </Button>
-          </span>
+          <Button
+            isSmall
+            isBusy={remove.isPending}
+            onClick={() => remove.mutate()}
+            aria-label={`Remove ${name}`}
+          >
+            Remove
+          </Button>
         }
-        isBad={failed !== null || result !== "sent"}
-        message={test.isPending ? "" : words}
+        isBad
+        message={remove.error && wordsOf(remove.error)}
       />
     </Row>
   );
@@ -112,7 +84,7 @@ function TurnOn({ publicKey }: { readonly publicKey: string }) {
       Promise.all([refresh(client), client.invalidateQueries({ queryKey: thisDeviceKey })]),
   });
   return (
-    <Step
+    <ButtonWithResult
       button={
         <Button tone="agave" isBusy={isPending} onClick={() => mutate()}>
           {isPending ? "One moment …" : "Turn on notifications"}
@@ -146,7 +118,7 @@ export function NotificationsCard() {
       lead="New leads, call reminders and the morning list go to these devices, in addition to email. A notification shows at most a first name and a neighborhood."
     >
       {setting.error && (
-        <p role="alert" className={styles["error"]}>
+        <p role="alert" className="font-semibold text-error">
           {errorMessage(setting.error)}
         </p>
       )}
@@ -155,7 +127,7 @@ export function NotificationsCard() {
           <Device key={device.id} device={device} isThis={isThis(device)} />
         ))}
       </Rows>
-      {obstacle && <p className={shared["notice"]}>{obstacleWords[obstacle]}</p>}
+      {obstacle && <p className={looks.notice}>{obstacleWords[obstacle]}</p>}
       {publicKey && here.data && !obstacle && !devices.some(isThis) && (
         <TurnOn publicKey={publicKey} />
       )}

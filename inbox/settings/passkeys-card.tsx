@@ -1,21 +1,18 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useId, useState } from "react";
 import { type Passkey, passkeyEndpoints } from "#domain/api/passkeys.ts";
 import { deviceName } from "#domain/device-name.ts";
-import { call, errorMessage, fieldError } from "#inbox/api/call.ts";
-import { queryOf } from "#inbox/api/queries.ts";
-import { useRecentSignIn } from "#inbox/changes/recent-sign-in.ts";
-import { Button } from "#inbox/controls/button.tsx";
+import { call, errorMessage, fieldError } from "#inbox/app/call.ts";
+import { shortDay, shortTime } from "#inbox/app/dates.ts";
+import { queryOf } from "#inbox/app/queries.ts";
+import { useRecentSignIn } from "#inbox/app/recent-sign-in.ts";
+import { Button, buttonLook } from "#inbox/controls/button.tsx";
 import { DialogButton } from "#inbox/controls/dialog-button.tsx";
 import { Question } from "#inbox/controls/question.tsx";
-import shared from "#inbox/controls/shared.module.css";
-import { submitting, textIn } from "#inbox/forms/submit.ts";
-import { useFailureFocus } from "#inbox/forms/use-failure-focus.ts";
-import { addPasskey, knowsPasskeys, passkeyError } from "#inbox/sign-in/passkeys.ts";
-import { shortDay, shortTime } from "#inbox/text/dates.ts";
+import { submitting, textIn } from "#inbox/controls/submit.ts";
+import { useFailureFocus } from "#inbox/controls/use-failure-focus.ts";
 import { TextField } from "#ui/field.tsx";
-import styles from "./settings.module.css";
-import { Row, Rows, SettingsCard, Step } from "./settings-card.tsx";
+import { addPasskey, knowsPasskeys, passkeyError } from "./passkeys.ts";
+import { ButtonWithResult, Row, Rows, SettingsCard } from "./settings-card.tsx";
 
 const listQuery = queryOf(passkeyEndpoints.list);
 
@@ -28,49 +25,6 @@ export function passkeyWords({ createdAt, usedAt }: Passkey, now: Date): string 
 interface PasskeyProps {
   readonly passkey: Passkey;
   readonly onClose: () => void;
-}
-
-function RenameForm({ passkey, onClose }: PasskeyProps) {
-  const id = useId();
-  const client = useQueryClient();
-  const rename = useMutation({
-    mutationFn: (name: string) =>
-      call(passkeyEndpoints.rename, { params: { id: passkey.id }, body: { name } }),
-    onSuccess: async () => {
-      await client.invalidateQueries(listQuery);
-      onClose();
-    },
-  });
-  const { error } = rename;
-  const form = useFailureFocus(error);
-  const submit = submitting((typed) => rename.mutate(textIn(typed, "name")));
-  return (
-    <form
-      ref={form}
-      className={styles["rename"]}
-      onSubmit={submit}
-      aria-label={`Rename ${passkey.name}`}
-    >
-      <TextField
-        id={`${id}-name`}
-        name="name"
-        label="Name"
-        defaultValue={passkey.name}
-        maxLength={60}
-        required
-        autoFocus
-        error={error ? (fieldError(error, "name") ?? errorMessage(error)) : undefined}
-      />
-      <div className={styles["buttons"]}>
-        <Button type="submit" tone="agave" isSmall isBusy={rename.isPending}>
-          Save name
-        </Button>
-        <Button isSmall onClick={onClose}>
-          Cancel
-        </Button>
-      </div>
-    </form>
-  );
 }
 
 function RemoveQuestion({ passkey, onClose }: PasskeyProps) {
@@ -102,28 +56,16 @@ function RemoveQuestion({ passkey, onClose }: PasskeyProps) {
 }
 
 function PasskeyRow({ passkey }: { readonly passkey: Passkey }) {
-  const [isRenaming, setRenaming] = useState(false);
   const { name } = passkey;
-  if (isRenaming)
-    return (
-      <li className={styles["row"]}>
-        <RenameForm passkey={passkey} onClose={() => setRenaming(false)} />
-      </li>
-    );
   return (
     <Row name={name} detail={passkeyWords(passkey, new Date())}>
-      <div className={styles["buttons"]}>
-        <Button isSmall aria-label={`Rename ${name}`} onClick={() => setRenaming(true)}>
-          Rename
-        </Button>
-        <DialogButton
-          className={`${shared["button"]} ${shared["small"]}`}
-          aria-label={`Remove ${name}`}
-          dialog={(close) => <RemoveQuestion passkey={passkey} onClose={close} />}
-        >
-          Remove
-        </DialogButton>
-      </div>
+      <DialogButton
+        className={buttonLook({ isSmall: true })}
+        aria-label={`Remove ${name}`}
+        dialog={(close) => <RemoveQuestion passkey={passkey} onClose={close} />}
+      >
+        Remove
+      </DialogButton>
     </Row>
   );
 }
@@ -161,12 +103,12 @@ export function PasskeysCard() {
         ))}
       </Rows>
       {passkeys.length === 1 && (
-        <p className={styles["words"]}>
+        <p className="mb-4 leading-snug empty:hidden">
           Add a second one on another device, in case this one is lost.
         </p>
       )}
       {obstacle ? (
-        <p className={styles["words"]}>{obstacle}</p>
+        <p className="mb-4 leading-snug empty:hidden">{obstacle}</p>
       ) : (
         <form ref={form} onSubmit={submit} aria-labelledby="passkeys-title">
           <TextField
@@ -178,7 +120,7 @@ export function PasskeysCard() {
             required
             error={nameError}
           />
-          <Step
+          <ButtonWithResult
             button={
               <Button type="submit" tone="agave" isBusy={add.isPending}>
                 {add.isPending ? "One moment …" : "Add a passkey"}

@@ -1,16 +1,15 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { sessionEndpoints, shortestPassword } from "#domain/api/session.ts";
-import { call, errorMessage, fieldError } from "#inbox/api/call.ts";
-import { sessionKey, useSession } from "#inbox/api/queries.ts";
+import { call, errorMessage, fieldError } from "#inbox/app/call.ts";
+import { longTime } from "#inbox/app/dates.ts";
+import { sessionKey, useSession } from "#inbox/app/queries.ts";
 import { Button } from "#inbox/controls/button.tsx";
-import { Tick } from "#inbox/forms/form-dialog.tsx";
-import { submitting, textIn } from "#inbox/forms/submit.ts";
-import { useFailureFocus } from "#inbox/forms/use-failure-focus.ts";
-import { longTime } from "#inbox/text/dates.ts";
+import { Tick } from "#inbox/controls/form-dialog.tsx";
+import { submitting, textIn } from "#inbox/controls/submit.ts";
+import { useFailureFocus } from "#inbox/controls/use-failure-focus.ts";
 import { TextField } from "#ui/field.tsx";
-import styles from "./settings.module.css";
-import { SettingsCard, Step } from "./settings-card.tsx";
+import { ButtonWithResult, SettingsCard } from "./settings-card.tsx";
 
 /** The messages of fields that need no answer from the server. */
 function missing(current: string, next: string): Readonly<Record<string, string>> {
@@ -88,14 +87,9 @@ export function PasswordCard() {
         <Tick name="shown" isTicked={false} onTick={setIsShown}>
           Show the new password
         </Tick>
-        <Step
+        <ButtonWithResult
           button={
-            <Button
-              type="submit"
-              tone="agave"
-              isBusy={change.isPending}
-              className={styles["submit"]}
-            >
+            <Button type="submit" tone="agave" isBusy={change.isPending} className="mt-4">
               {change.isPending ? "Saving" : "Change password"}
             </Button>
           }

@@ -2,9 +2,9 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import type { Person } from "#domain/api/people.ts";
-import { RecentSignInProvider } from "#inbox/sign-in/recent-sign-in.tsx";
 import { type Answers, lost, problem, show } from "#inbox/testing/screen.tsx";
 import { PeopleCard } from "./people-card.tsx";
+import { RecentSignInProvider } from "./sign-in-again.tsx";
 
 const person = (id: string, more: Partial<Person> = {}): Person => ({
   id,
@@ -91,22 +91,6 @@ test("after a lost answer the list shows whether the person was added", async ()
   await screen.findByRole("button", { name: "Change Sam" });
 });
 
-test("the role of a person is changed, and the dialog says the new one", async () => {
-  let users = [riley, ned];
-  const { press, sent } = await open({
-    "GET /api/users": () => ({ users }),
-    "PUT /api/users/ned/role": () => {
-      users = [riley, person("ned", { role: "owner" })];
-      return { users };
-    },
-  });
-  await press("Change ned");
-  await press("Make an owner");
-  await screen.findByText(/^An owner\. /);
-  expect(screen.getByRole("button", { name: "Make a helper" })).toBeTruthy();
-  expect(sent).toEqual([{ call: "PUT /api/users/ned/role", body: { role: "owner" } }]);
-});
-
 test("a person is removed after a question only", async () => {
   let users = [riley, ned];
   const { press, sent } = await open({
@@ -129,12 +113,14 @@ test("a person is removed after a question only", async () => {
 
 test("what fails is said in the dialog until the next step, such as a new first password", async () => {
   const { press } = await open({
-    "PUT /api/users/ned/role": () => problem(409, { detail: "Not for the last owner." }),
+    "DELETE /api/users/ned": () => problem(409, { detail: "Not for the last owner." }),
     "POST /api/users/ned/password": () => withPassword(ned),
   });
   await press("Change ned");
-  await press("Make an owner");
+  await press("Remove …");
+  await press("Remove person");
   await screen.findByText("Not for the last owner.");
+  await press("Keep");
   await press("New temporary password");
   await screen.findByText("first-password-4711");
   expect(screen.getByRole("alert").textContent).toBe("");
@@ -172,17 +158,4 @@ test("a sign-in that is too old is asked for again, and then the change goes on 
     ...["POST /api/session", "POST /api/session", "POST /api/users"],
   ]);
   expect(sent[3]?.body).toEqual({ username: "riley", password: "dachshunds dig at dawn" });
-});
-
-test("a new first password stays on the screen while the person's role is changed", async () => {
-  const { press } = await open({
-    "POST /api/users/ned/password": () => withPassword(ned),
-    "PUT /api/users/ned/role": () => ({ users: [riley, person("ned", { role: "owner" })] }),
-  });
-  await press("Change ned");
-  await press("New temporary password");
-  await screen.findByText("first-password-4711");
-  await press("Make an owner");
-  await screen.findByRole("button", { name: "Make an owner" });
-  expect(screen.getByText("first-password-4711")).toBeTruthy();
 });

@@ -2,18 +2,17 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { type Person, peopleEndpoints } from "#domain/api/people.ts";
 import { type Role, role as roles } from "#domain/api/session.ts";
-import { call, errorMessage, fieldError } from "#inbox/api/call.ts";
-import { failureWords } from "#inbox/changes/mutations.tsx";
-import { useRecentSignIn } from "#inbox/changes/recent-sign-in.ts";
+import { call, errorMessage, fieldError } from "#inbox/app/call.ts";
+import { shortDay } from "#inbox/app/dates.ts";
+import { capitalized, counted } from "#inbox/app/labels.ts";
+import { failureWords } from "#inbox/app/mutations.tsx";
+import { useRecentSignIn } from "#inbox/app/recent-sign-in.ts";
 import { Button } from "#inbox/controls/button.tsx";
-import { submitting, textIn } from "#inbox/forms/submit.ts";
-import { useFailureFocus } from "#inbox/forms/use-failure-focus.ts";
-import { shortDay } from "#inbox/text/dates.ts";
-import { capitalized, counted } from "#inbox/text/labels.ts";
+import { submitting, textIn } from "#inbox/controls/submit.ts";
+import { useFailureFocus } from "#inbox/controls/use-failure-focus.ts";
 import { SelectField, TextField } from "#ui/field.tsx";
-import styles from "./people.module.css";
 import { FirstPassword, PersonDialog, peopleQuery } from "./person-dialog.tsx";
-import { Row, Rows, SettingsCard, Step } from "./settings-card.tsx";
+import { ButtonWithResult, Row, Rows, SettingsCard } from "./settings-card.tsx";
 
 /** "Helper, 2 passkeys. Temporary password until Nov 27." */
 export function personWords(person: Person, now: Date): string {
@@ -72,7 +71,12 @@ export function PeopleCard() {
         ))}
       </Rows>
       {add.data && <FirstPassword {...add.data} />}
-      <form ref={form} onSubmit={submit} aria-label="Add a person" className={styles["form"]}>
+      <form
+        ref={form}
+        onSubmit={submit}
+        aria-label="Add a person"
+        className="grid gap-x-3 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] sm:[&>:last-child]:col-span-2"
+      >
         <TextField
           id="person-name"
           name="username"
@@ -89,7 +93,7 @@ export function PeopleCard() {
           options={roleOptions}
           defaultValue="helper"
         />
-        <Step
+        <ButtonWithResult
           button={
             <Button type="submit" tone="agave" isBusy={add.isPending}>
               {add.isPending ? "Adding" : "Add person"}

@@ -1,14 +1,13 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { type Person, peopleEndpoints } from "#domain/api/people.ts";
-import { call } from "#inbox/api/call.ts";
-import { queryOf } from "#inbox/api/queries.ts";
-import { failureWords } from "#inbox/changes/mutations.tsx";
-import { useRecentSignIn } from "#inbox/changes/recent-sign-in.ts";
+import { call } from "#inbox/app/call.ts";
+import { shortDay } from "#inbox/app/dates.ts";
+import { failureWords } from "#inbox/app/mutations.tsx";
+import { queryOf } from "#inbox/app/queries.ts";
+import { useRecentSignIn } from "#inbox/app/recent-sign-in.ts";
 import { Button } from "#inbox/controls/button.tsx";
 import { Answers, CardDialog } from "#inbox/controls/card-dialog.tsx";
-import { shortDay } from "#inbox/text/dates.ts";
-import styles from "./people.module.css";
 
 export const peopleQuery = queryOf(peopleEndpoints.list);
 
@@ -20,7 +19,10 @@ export const FirstPassword = ({
   readonly person: Person;
   readonly password: string;
 }) => (
-  <div role="status" className={styles["password"]}>
+  <div
+    role="status"
+    className="mb-5 rounded-field border-2 border-ink bg-sky px-4 py-3.5 leading-[1.4] text-ink [&_code]:my-1.5 [&_code]:block [&_code]:text-row [&_code]:font-bold [&_code]:whitespace-nowrap [&_code]:select-all"
+  >
     The temporary password of <bdi>{person.username}</bdi>, shown only now:
     <code>{password}</code>
     {person.firstPasswordUntil &&
@@ -40,42 +42,30 @@ export function PersonDialog({
   const askFirst = useRecentSignIn();
   const [isRemoving, setRemoving] = useState(false);
   const params = { id: person.id };
-  const other = person.role === "owner" ? "helper" : "owner";
   const refresh = () => client.invalidateQueries(peopleQuery);
 
-  const changeRole = useMutation({
-    mutationFn: () =>
-      askFirst(() => call(peopleEndpoints.changeRole, { params, body: { role: other } })),
-    onSuccess: refresh,
-  });
   const reset = useMutation({
     mutationFn: () => askFirst(() => call(peopleEndpoints.resetPassword, { params })),
     onSuccess: refresh,
   });
   const remove = useMutation({
-    mutationFn: () => askFirst(() => call(peopleEndpoints.remove, { params })),
+    mutationFn: () => call(peopleEndpoints.remove, { params }),
     onSuccess: () => {
       onClose();
       return refresh();
     },
   });
-  const steps = [changeRole, reset, remove];
-  const isPending = steps.some((step) => step.isPending);
-  const error = steps.find((step) => step.error)?.error;
-  const run = (step: (typeof steps)[number]) => {
+  const changes = [reset, remove];
+  const isPending = changes.some((change) => change.isPending);
+  const error = changes.find((change) => change.error)?.error;
+  const run = (change: (typeof changes)[number]) => {
     // A first password that is shown stays.
-    for (const one of steps) if (one.isError) one.reset();
-    step.mutate();
+    for (const one of changes) if (one.isError) one.reset();
+    change.mutate();
   };
   return (
     <CardDialog
-      title={
-        <>
-          {isRemoving && "Remove "}
-          <bdi>{person.username}</bdi>
-          {isRemoving && "?"}
-        </>
-      }
+      title={<bdi>{isRemoving ? `Remove ${person.username}?` : person.username}</bdi>}
       isGrave={isRemoving}
       onClose={onClose}
     >
@@ -95,9 +85,6 @@ export function PersonDialog({
         </Answers>
       ) : (
         <Answers>
-          <Button isBusy={isPending} onClick={() => run(changeRole)}>
-            {other === "owner" ? "Make an owner" : "Make a helper"}
-          </Button>
           <Button isBusy={isPending} onClick={() => run(reset)}>
             New temporary password
           </Button>

@@ -1,48 +1,55 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { weekdays } from "#content/shapes.ts";
+import { useState } from "react";
+import { weekdays } from "#content/weekdays.ts";
 import { type PlanFields, visitEndpoints } from "#domain/api/visits.ts";
-import { call, errorMessage, hasStatus } from "#inbox/api/call.ts";
-import { refresh, routePlanQuery } from "#inbox/api/queries.ts";
-import { failureWords } from "#inbox/changes/mutations.tsx";
+import { areaGroups } from "#domain/areas/areas.ts";
+import { call, errorMessage, hasStatus } from "#inbox/app/call.ts";
+import { currentTime } from "#inbox/app/clock.ts";
+import { counted } from "#inbox/app/labels.ts";
+import { failureWords } from "#inbox/app/mutations.tsx";
+import { refresh, routePlanQuery } from "#inbox/app/queries.ts";
 import { Button } from "#inbox/controls/button.tsx";
 import { LoadFailed } from "#inbox/controls/failure.tsx";
-import shared from "#inbox/controls/shared.module.css";
-import { useDraft } from "#inbox/forms/use-draft.ts";
+import { Fold } from "#inbox/controls/fold.tsx";
+import { looks } from "#inbox/controls/looks.ts";
+import { submitting } from "#inbox/controls/submit.ts";
 import { fieldsOf } from "#inbox/visits/days-off.ts";
-import { UndecidedList } from "#inbox/visits/undecided-list.tsx";
-import { DaysOff } from "./days-off.tsx";
-import { RouteAreas } from "./route-areas.tsx";
-import styles from "./route-days.module.css";
-import {
-  keptText,
-  type PlanChanges,
-  readChanges,
-  withChanges,
-  withPlaces,
-} from "./route-plan-draft.ts";
-import { SettingsCard, Step } from "./settings-card.tsx";
+import { DaysOffList } from "./days-off-list.tsx";
+import { ButtonWithResult, SettingsCard } from "./settings-card.tsx";
 
-const Places = ({
-  plan,
-  onChange,
-}: {
-  readonly plan: PlanFields;
-  readonly onChange: (plan: PlanFields) => void;
-}) => (
-  <fieldset className={styles["places"]}>
-    <legend>Places a day</legend>
-    <div>
+const placesField = (weekday: string) => `places ${weekday}`;
+
+/** What the form says. An area that the plan does not name stays so until one of its days is chosen. */
+function readPlan(form: HTMLFormElement, seen: PlanFields): Omit<PlanFields, "daysOff"> {
+  const typed = new FormData(form);
+  const placesOn = (weekday: string) =>
+    Number(String(typed.get(placesField(weekday)) ?? "").replace(/\D/g, ""));
+  const areas = areaGroups
+    .flatMap(({ items }) => items)
+    .map(({ slug }) => [slug, weekdays.filter((day) => typed.getAll(slug).includes(day))] as const)
+    .filter(([slug, days]) => days.length > 0 || seen.areas[slug]);
+  return {
+    areas: { ...seen.areas, ...Object.fromEntries(areas) },
+    capacity: Object.fromEntries(weekdays.map((day) => [day, placesOn(day)])),
+  };
+}
+
+const Places = ({ capacity }: Pick<PlanFields, "capacity">) => (
+  <fieldset>
+    <legend className="pb-2 font-display text-base/[1.2] font-bold">Places a day</legend>
+    <div className="grid grid-cols-5 gap-x-2 gap-y-2.5 sm:grid-cols-7">
       {weekdays.map((weekday) => (
-        <label key={weekday}>
+        <label key={weekday} className="grid gap-1 text-sm font-semibold">
           {weekday.slice(0, 3)}
           <input
+            className="min-h-11.5 w-full rounded-field border-2 border-ink bg-surface px-1 text-center text-md text-ink"
+            name={placesField(weekday)}
             aria-label={weekday}
             type="text"
             inputMode="numeric"
             maxLength={2}
             placeholder="0"
-            value={plan.capacity[weekday] || ""}
-            onChange={(event) => onChange(withPlaces(plan, weekday, event.currentTarget.value))}
+            defaultValue={capacity[weekday] || ""}
           />
         </label>
       ))}
@@ -50,114 +57,134 @@ const Places = ({
   </fieldset>
 );
 
-/** The stored plan, changes to it that are not saved yet, and saving them. */
-function usePlanDraft() {
-  const client = useQueryClient();
-  const route = useQuery(routePlanQuery);
-  const [kept, keep] = useDraft("route days");
-  const draft = readChanges(kept);
-  const save = useMutation({
-    mutationFn: ({ plan, base }: PlanChanges) =>
-      call(visitEndpoints.changeRoutePlan, { body: { ...plan, seen: base } }),
-    onSuccess: async (answer, sent) => {
-      client.setQueryData(routePlanQuery.queryKey, answer);
-      keep((now) => {
-        const more = now === keptText(sent) ? undefined : readChanges(now);
-        return more ? keptText({ ...more, base: fieldsOf(answer.plan) }) : "";
-      });
-      await refresh(client);
-    },
-    onError: async (error, sent) => {
-      if (!hasStatus(error, 409)) return;
-      const { data, isSuccess } = await route.refetch();
-      if (!isSuccess) return;
-      const stored = fieldsOf(data.plan);
-      keep((now) => {
-        const { plan, base } = readChanges(now) ?? sent;
-        return keptText({ plan: withChanges(stored, base, plan), base: stored });
-      });
-    },
-  });
-  const setDraft = (changes: PlanChanges | undefined) => keep(changes ? keptText(changes) : "");
-  return { route, draft, setDraft, save };
-}
-
-function messageOf({ route, draft, save }: ReturnType<typeof usePlanDraft>): string | undefined {
-  if (hasStatus(save.error, 409) && !route.isError)
-    return "Someone else changed the plan. You see their changes now, and yours are kept. Check the plan and save it again.";
-  if (save.error) return failureWords(save.error);
-  if (route.error) return errorMessage(route.error);
-  if (draft) return "Not saved yet.";
-  return save.isSuccess ? "Saved. Visits stay where they are." : undefined;
-}
+/** On which weekdays the route passes each neighborhood. */
+const RouteAreas = ({ areas }: Pick<PlanFields, "areas">) =>
+  areaGroups.map(({ name, items }) => (
+    <Fold
+      key={name}
+      summary={name}
+      more={counted(items.length, "area")}
+      className="mt-4 rounded-field border-2 border-ink"
+    >
+      {items.map((area) => (
+        <fieldset key={area.slug} className="border-t-[1.5px] border-rule px-3 pt-2 pb-2.5">
+          <legend className="float-left w-full pb-1 font-semibold">{area.name}</legend>
+          <div className="clear-both grid grid-cols-[repeat(7,minmax(0,44px))] gap-1">
+            {weekdays.map((weekday) => (
+              <label
+                key={weekday}
+                className="relative grid h-11 cursor-pointer place-items-center rounded-[10px] border-[1.5px] border-faded font-display text-xs/none font-bold has-checked:border-2 has-checked:border-ink has-checked:bg-agave has-checked:text-white has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink"
+              >
+                <input
+                  className="absolute inset-0 size-full cursor-pointer opacity-0 forced-colors:static forced-colors:opacity-100"
+                  type="checkbox"
+                  name={area.slug}
+                  value={weekday}
+                  aria-label={weekday}
+                  defaultChecked={areas[area.slug]?.includes(weekday)}
+                />
+                <span aria-hidden="true">{weekday.slice(0, 2)}</span>
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      ))}
+    </Fold>
+  ));
 
 /** Which neighborhoods are visited on which weekdays, how many places a day has, and days off. */
 export function RouteDaysCard() {
-  const planDraft = usePlanDraft();
-  const { route, draft, setDraft, save } = planDraft;
-  const now = new Date();
-  const stored = route.data && fieldsOf(route.data.plan);
-  const { plan, base } = draft ?? { plan: stored, base: stored };
-  const isSample = route.data?.plan.confirmed === false;
-  const change = (next: PlanFields) => {
-    if (base) setDraft({ plan: next, base });
-    save.reset();
+  const client = useQueryClient();
+  const route = useQuery(routePlanQuery);
+  /** Counts the plans that the form has started from. */
+  const [version, setVersion] = useState(0);
+  const startAnew = () => setVersion((last) => last + 1);
+  const save = useMutation({
+    mutationFn: (body: PlanFields & { readonly seen: PlanFields }) =>
+      call(visitEndpoints.changeRoutePlan, { body }),
+    onSuccess: async (answer) => {
+      client.setQueryData(routePlanQuery.queryKey, answer);
+      startAnew();
+      await refresh(client);
+    },
+    onError: async (error) => {
+      if (hasStatus(error, 409) && (await route.refetch()).isSuccess) startAnew();
+    },
+  });
+  const message = () => {
+    if (hasStatus(save.error, 409) && !route.isError)
+      return "Someone else changed the plan. You see their plan now: make your change again.";
+    if (save.error) return failureWords(save.error);
+    if (route.error) return errorMessage(route.error);
+    return save.isSuccess ? "Saved. Visits stay where they are." : undefined;
   };
-  const discard = () => {
-    setDraft(undefined);
-    save.reset();
-  };
-  const send = () => {
-    if (!plan || !base || !stored) return;
-    // Days off are saved at once, meanwhile too.
-    const { daysOff } = stored;
-    const sent = { plan: { ...plan, daysOff }, base: { ...base, daysOff } };
-    setDraft(sent);
-    save.mutate(sent);
-  };
+  const { plan } = route.data ?? {};
   return (
     <SettingsCard
       id="route-days"
       title="Route days"
-      lead="Where you drive on which weekday, and how many visits fit into a day. A visit is offered on the days of its neighborhood first. A day without visits offers none."
+      lead="Where you drive on which weekday, and how many visits fit into a day. A visit is offered on the days of its neighborhood first. A day with no visits set here is not offered."
     >
-      {isSample && (
-        <p className={`${shared["notice"]} ${styles["sample"]}`}>
-          This is a sample. Make it yours and save it.
-        </p>
+      {plan?.confirmed === false && (
+        <p className={`${looks.notice} mb-4`}>This is a sample. Make it yours and save it.</p>
       )}
       <LoadFailed query={{ isError: route.isLoadingError, refetch: route.refetch }}>
         The route days could not be loaded. They are safe on the server.
       </LoadFailed>
-      {route.data && route.data.visitsOnDaysOff.length > 0 && (
-        <div className={`${shared["notice"]} ${styles["toCall"]}`}>
-          <p>On a closed day. What becomes of these visits?</p>
-          <UndecidedList visits={route.data.visitsOnDaysOff} now={now} />
-        </div>
-      )}
       {plan && (
         <>
-          <Places plan={plan} onChange={change} />
-          <RouteAreas plan={plan} onChange={change} />
-          {route.data && <DaysOff daysOff={route.data.plan.daysOff} now={now} />}
-          <Step
-            button={
-              <>
-                <Button
-                  tone={draft || isSample ? "agave" : "white"}
-                  isBusy={save.isPending}
-                  onClick={send}
-                >
-                  {save.isPending ? "Saving" : "Save route days"}
-                </Button>
-                {draft && !save.isPending && <Button onClick={discard}>Discard</Button>}
-              </>
-            }
+          <PlanForm
+            key={version}
+            plan={fieldsOf(plan)}
+            isBusy={save.isPending}
+            message={message()}
             isBad={save.isError || route.isError}
-            message={messageOf(planDraft)}
+            onSave={(changed, seen) => {
+              // Days off are saved at once, meanwhile too.
+              const { daysOff } = plan;
+              save.mutate({ ...changed, daysOff, seen: { ...seen, daysOff } });
+            }}
           />
+          <DaysOffList daysOff={plan.daysOff} now={currentTime()} />
         </>
       )}
     </SettingsCard>
+  );
+}
+
+function PlanForm({
+  plan,
+  isBusy,
+  isBad,
+  message,
+  onSave,
+}: {
+  readonly plan: PlanFields;
+  readonly isBusy: boolean;
+  readonly isBad: boolean;
+  readonly message: string | undefined;
+  readonly onSave: (changed: Omit<PlanFields, "daysOff">, seen: PlanFields) => void;
+}) {
+  /** What the fields started from, however the stored plan changes meanwhile. */
+  const [seen] = useState(plan);
+  return (
+    <form
+      aria-labelledby="route-days-title"
+      onSubmit={submitting((form) => onSave(readPlan(form, seen), seen))}
+    >
+      <Places capacity={seen.capacity} />
+      <RouteAreas areas={seen.areas} />
+      <div className="mt-5">
+        <ButtonWithResult
+          button={
+            <Button type="submit" tone="agave" isBusy={isBusy}>
+              {isBusy ? "Saving" : "Save route days"}
+            </Button>
+          }
+          isBad={isBad}
+          message={message}
+        />
+      </div>
+    </form>
   );
 }

@@ -2,13 +2,11 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type * as z from "zod/mini";
 import { sessionEndpoints } from "#domain/api/session.ts";
 import { phoenixDay } from "#domain/dates.ts";
-import { call, errorMessage } from "#inbox/api/call.ts";
-import { queryOf } from "#inbox/api/queries.ts";
+import { call, errorMessage } from "#inbox/app/call.ts";
+import { dayOfYear, shortTime } from "#inbox/app/dates.ts";
+import { queryOf } from "#inbox/app/queries.ts";
 import { Button } from "#inbox/controls/button.tsx";
-import { forgetDrafts } from "#inbox/forms/use-draft.ts";
-import { signOut } from "#inbox/sign-in/use-sign-out.ts";
-import { dayOfYear, shortTime } from "#inbox/text/dates.ts";
-import { Row, Rows, SettingsCard, Step } from "./settings-card.tsx";
+import { Row, Rows, SettingsCard } from "./settings-card.tsx";
 
 type ListedSession = z.output<(typeof sessionEndpoints)["sessions"]["answer"]>["sessions"][number];
 
@@ -32,15 +30,7 @@ export function SessionsCard() {
     mutationFn: ({ id }: ListedSession) => call(sessionEndpoints.endSession, { params: { id } }),
     onSuccess: () => client.invalidateQueries(listQuery),
   });
-  const endAll = useMutation({
-    mutationFn: () => signOut("signOutEverywhere"),
-    // With a fresh page, nothing stays in this browser's memory.
-    onSuccess: () => {
-      forgetDrafts();
-      location.assign("/inbox");
-    },
-  });
-  const error = list.error ?? end.error ?? endAll.error;
+  const error = list.error ?? end.error;
   return (
     <SettingsCard
       id="sessions"
@@ -68,15 +58,9 @@ export function SessionsCard() {
           </Row>
         ))}
       </Rows>
-      <Step
-        button={
-          <Button isBusy={endAll.isPending} onClick={() => endAll.mutate()}>
-            {endAll.isPending ? "Signing out" : "Sign out everywhere"}
-          </Button>
-        }
-        isBad={error !== null}
-        message={error ? errorMessage(error) : end.isSuccess && "That browser is signed out."}
-      />
+      <p role="status" className={error ? "font-semibold text-error" : "font-semibold"}>
+        {error ? errorMessage(error) : end.isSuccess && "That browser is signed out."}
+      </p>
     </SettingsCard>
   );
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
-import shared from "#inbox/controls/shared.module.css";
-import { keepFocusIn } from "#inbox/navigation/keep-focus.ts";
-import styles from "./settings.module.css";
+import { keepFocusIn } from "#inbox/app/keep-focus.ts";
+import { looks } from "#inbox/controls/looks.ts";
 
 /** A pressed button may disappear with its row or form. */
 function keepFocus(card: HTMLElement) {
@@ -25,12 +24,12 @@ export const SettingsCard = ({
   <section
     ref={keepFocus}
     aria-labelledby={`${id}-title`}
-    className={`${shared["sheet"]} ${styles["card"]}`}
+    className={`${looks.sheet} min-w-0 p-5 md:p-7 [&_[class~=field]]:mb-3.5 [&>:last-child:not(dialog)]:mb-0`}
   >
-    <h2 id={`${id}-title`} tabIndex={-1}>
+    <h2 id={`${id}-title`} tabIndex={-1} className="text-[1.45rem]">
       {title}
     </h2>
-    <p className={styles["lead"]}>{lead}</p>
+    <p className="mt-2 mb-4 max-w-[60ch] leading-snug text-ink-soft">{lead}</p>
     {children}
   </section>
 );
@@ -44,7 +43,7 @@ export const Rows = ({
   readonly of: string;
   readonly children: ReactNode;
 }) => (
-  <ul aria-labelledby={`${of}-title`} className={styles["rows"]}>
+  <ul aria-labelledby={`${of}-title`} className="mb-5 border-y-[1.5px] border-rule empty:hidden">
     {children}
   </ul>
 );
@@ -62,20 +61,24 @@ export const Row = ({
   /** Its buttons. */
   readonly children?: ReactNode;
 }) => (
-  <li className={styles["row"]}>
-    <div>
-      <p>
+  <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-rule py-3 not-first:border-t-[1.5px]">
+    <div className="min-w-0 flex-[1_1_9rem] leading-snug">
+      <p className="font-bold">
         <bdi>{name}</bdi>
-        {mark && <span className={styles["mark"]}>{mark}</span>}
+        {mark && (
+          <span className="ml-2 inline-block rounded-pill border-[1.5px] border-ink bg-sky px-2.5 font-display text-2xs/[1.6] font-bold text-ink">
+            {mark}
+          </span>
+        )}
       </p>
-      <p className={shared["detail"]}>{detail}</p>
+      <p className={looks.detail}>{detail}</p>
     </div>
     {children}
   </li>
 );
 
 /** A button, and beside it the result of pressing it. */
-export const Step = ({
+export const ButtonWithResult = ({
   button,
   message,
   isBad = false,
@@ -84,9 +87,13 @@ export const Step = ({
   readonly message: ReactNode;
   readonly isBad?: boolean;
 }) => (
-  <div className={styles["step"]}>
+  <div className="flex flex-wrap items-center gap-x-5 gap-y-4">
     {button}
-    <p role="status" data-bad={isBad}>
+    <p
+      role="status"
+      className={`flex-[1_1_14rem] leading-snug font-semibold empty:hidden ${isBad ? "text-error" : "text-link"}`}
+      data-bad={isBad}
+    >
       {message}
     </p>
   </div>

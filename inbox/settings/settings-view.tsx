@@ -1,6 +1,6 @@
-import { useIsHelper } from "#inbox/api/queries.ts";
-import shared from "#inbox/controls/shared.module.css";
-import { addressOfPlace, placeOfView, usePlace } from "#inbox/navigation/navigation.ts";
+import { addressOfPlace, placeOfView, usePlace } from "#inbox/app/navigation.ts";
+import { useIsHelper } from "#inbox/app/queries.ts";
+import { looks } from "#inbox/controls/looks.ts";
 import { CalendarCard } from "./calendar-card.tsx";
 import { ExportCard } from "./export-card.tsx";
 import { MailCard } from "./mail-card.tsx";
@@ -8,10 +8,8 @@ import { NotificationsCard } from "./notifications-card.tsx";
 import { PasskeysCard } from "./passkeys-card.tsx";
 import { PasswordCard } from "./password-card.tsx";
 import { PeopleCard } from "./people-card.tsx";
-import { RetentionCard } from "./retention-card.tsx";
 import { RouteDaysCard } from "./route-days-card.tsx";
 import { SessionsCard } from "./sessions-card.tsx";
-import styles from "./settings.module.css";
 import { SettingsCard } from "./settings-card.tsx";
 
 /** Shown to helpers in place of the settings that only owners can change. */
@@ -51,12 +49,6 @@ const Account = ({ isHelper }: { readonly isHelper: boolean }) => (
       <div>
         <PeopleCard />
         <ExportCard />
-        <RetentionCard />
-        <p>
-          <a href="/api/openapi.json" className={shared["link"]}>
-            For developers: the API’s description (OpenAPI)
-          </a>
-        </p>
       </div>
     )}
   </>
@@ -73,25 +65,25 @@ export function SettingsView() {
   const { Page } = pages[chosen];
   const home = addressOfPlace(placeOfView("settings"));
   return (
-    <section aria-labelledby="settings-title" className={shared["view"]}>
-      <div className={shared["viewHead"]}>
-        <h1 id="settings-title" className={shared["viewTitle"]}>
+    <section aria-labelledby="settings-title" className={looks.view}>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <h1 id="settings-title" className={looks.viewTitle}>
           Settings
         </h1>
-        <nav aria-label="Pages of the settings" className={styles["pages"]}>
+        <nav aria-label="Pages of the settings" className="flex gap-2">
           {(["work", "account"] as const).map((page) => (
             <a
               key={page}
               href={page === "work" ? home : `${home}&page=${page}`}
               aria-current={page === chosen ? "page" : undefined}
-              className={shared["choice"]}
+              className={looks.choice}
             >
               {pages[page].name}
             </a>
           ))}
         </nav>
       </div>
-      <div className={styles["cards"]}>
+      <div className="grid items-start gap-5 md:gap-6 lg:grid-cols-2 [&>div]:grid [&>div]:items-start [&>div]:gap-5 md:[&>div]:gap-6">
         <Page isHelper={isHelper} />
       </div>
     </section>

@@ -3,10 +3,11 @@ import { load } from "cheerio";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { type BookingDetail, type BookingFilter, bookingEndpoints } from "#domain/api/bookings.ts";
-import { addressOfCall } from "#inbox/api/call.ts";
-import { whichLists } from "#inbox/api/which-lists.ts";
-import { ChangesProvider } from "#inbox/changes/mutations.tsx";
+import { addressOfCall } from "#inbox/app/call.ts";
+import { ChangesProvider } from "#inbox/app/mutations.tsx";
+import { whichLists } from "#inbox/app/which-lists.ts";
 import { TooltipProvider } from "#ui/tooltip.tsx";
+import { rowSample } from "./samples.ts";
 
 // What has failed to load is shown as failed, not as loading once more.
 const newClient = () => new QueryClient({ defaultOptions: { queries: { retryOnMount: false } } });
@@ -41,7 +42,7 @@ export const addressOfList = (query: BookingFilter): string =>
 /** A data client whose list has this booking as the only waiting one. */
 export function clientWaitingFor(booking: BookingDetail["booking"]): QueryClient {
   const client = newClient();
-  loadPage(client, addressOfList(whichLists({}).waiting.filter), [booking]);
+  loadPage(client, addressOfList(whichLists({}).waiting.filter), [rowSample(booking)]);
   return client;
 }
 

@@ -1,8 +1,9 @@
-import type { Booking, BookingDetail } from "#domain/api/bookings.ts";
+import type { Booking, BookingDetail, BookingRow } from "#domain/api/bookings.ts";
 import type { Summary } from "#domain/api/reports.ts";
 import type { Session } from "#domain/api/session.ts";
 import type { Task } from "#domain/api/tasks.ts";
 import type { BookedVisit, OfferedDay } from "#domain/api/visits.ts";
+import { leadSourceOf } from "#domain/booking/lead-source.ts";
 import { bookingSample, visitSample } from "#domain/testing/sample-booking.ts";
 
 /** A visit with its own booking. */
@@ -12,6 +13,13 @@ export const bookedVisitSample = (
 ): BookedVisit => ({
   ...visitSample({ bookingId: id, ...more }),
   booking: bookingSample({ id, status: "scheduled", ...booking }),
+});
+
+/** A booking in a list. */
+export const rowSample = (more: Partial<BookingRow> = {}): BookingRow => ({
+  ...bookingSample(more),
+  ...{ phrase: "New", visit: null, note: null },
+  ...more,
 });
 
 /** A route day with three of eight places taken. */
@@ -30,7 +38,9 @@ export const offeredDaySample = (day: string, more: Partial<OfferedDay> = {}): O
 export const taskSample = (more: Partial<Task> = {}): Task => ({
   reason: "call",
   due: "2026-11-21T16:40:00.000Z",
+  rank: "later",
   special: [],
+  note: null,
   booking: bookingSample(),
   visit: null,
   undelivered: [],
@@ -58,6 +68,7 @@ export const detailSample = (more: Partial<BookingDetail> = {}): BookingDetail =
   visit: null,
   history: [],
   messages: [],
+  source: leadSourceOf(null),
   related: [],
   ...more,
 });
@@ -67,9 +78,9 @@ export const summarySample = (more: Partial<Summary> = {}): Summary => ({
   spam: 0,
   failedMessages: 0,
   withheldToday: 0,
-  oldestWaiting: { mail: null, webhook: null, push: null },
-  lacksMailServer: false,
   blockers: [],
-  unfit: [],
+  broken: [],
+  leadsTo: "riley@scoopdale.example",
+  delivery: "smtp",
   ...more,
 });

@@ -1,15 +1,19 @@
-import { QueryClientProvider } from "@tanstack/react-query";
+import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, configure, render } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { expect, vi } from "vitest";
+import { endpoints } from "#domain/api/all.ts";
+import { shownUserHeader } from "#domain/api/endpoint.ts";
+import { taskEndpoints } from "#domain/api/tasks.ts";
 import { visitEndpoints } from "#domain/api/visits.ts";
 import { defaultPlan } from "#domain/visits/route-plan.ts";
-import { addressOfCall } from "#inbox/api/call.ts";
-import { refresh, sessionKey } from "#inbox/api/queries.ts";
-import { ChangesProvider } from "#inbox/changes/mutations.tsx";
-import { forgetOutbox } from "#inbox/changes/outbox.ts";
-import { ToastProvider } from "#inbox/controls/toasts.tsx";
+import { addressOfCall, callAs } from "#inbox/app/call.ts";
+import { forgetKept } from "#inbox/app/kept.ts";
+import { ChangesProvider } from "#inbox/app/mutations.tsx";
+import { registerPresses } from "#inbox/app/presses.ts";
+import { refresh, sessionKey } from "#inbox/app/queries.ts";
+import { ToastProvider } from "#inbox/app/toasts.tsx";
 import { createQueryClient } from "#ui/query-client.ts";
 import { storedNames, storeText } from "#ui/tab-storage.ts";
 import { TooltipProvider } from "#ui/tooltip.tsx";
@@ -21,8 +25,11 @@ export type Answers = Readonly<Record<string, (body: unknown, query: URLSearchPa
 // Each wait ends when something is seen; only a busy machine takes longer than a moment.
 configure({ asyncUtilTimeout: 20_000 });
 
-/** Every screen asks for the days off. */
+/** Every screen asks for the days off, and a booking for what it is on the list for. */
 const unplanned: Answers = {
+  [`GET ${addressOfCall(taskEndpoints.list, {})}`]: () => ({
+    ...{ items: [], more: 0, folds: [], devices: [] },
+  }),
   [`GET ${addressOfCall(visitEndpoints.routePlan, {})}`]: () => ({
     plan: defaultPlan(),
     visitsOnDaysOff: [],
@@ -36,6 +43,8 @@ function serve(answers: Answers) {
   /** The changes, oldest first, and their idempotency keys. */
   const sent: { readonly call: string; readonly body: unknown }[] = [];
   const keys: (string | null)[] = [];
+  /** Whose screens the changes came from. */
+  const users: (string | null)[] = [];
   /** The addresses that were read. */
   const asked: string[] = [];
   const answer: typeof fetch = async (address, { method = "GET", body, headers } = {}) => {
@@ -45,16 +54,19 @@ function serve(answers: Answers) {
     else {
       sent.push({ call, body: data });
       keys.push(new Headers(headers).get("idempotency-key"));
+      users.push(new Headers(headers).get(shownUserHeader));
     }
     const [withoutQuery = "", query] = call.split("?");
     const respond = answers[call] ?? answers[withoutQuery] ?? unplanned[withoutQuery];
     if (!respond) unanswered.push(call);
     const answered = await respond?.(data, new URLSearchParams(query));
     if (answered instanceof Response) return answered;
-    return answered === undefined ? new Response(null, { status: 204 }) : Response.json(answered);
+    if (answered === undefined) return new Response(null, { status: 204 });
+    const endpoint = endpoints.find((one) => `${one.method} ${one.path}` === withoutQuery);
+    return Response.json(answered, { status: endpoint?.status ?? 200 });
   };
   vi.stubGlobal("fetch", answer);
-  return { sent, keys, asked };
+  return { sent, keys, users, asked };
 }
 
 /** An answer that is lost on the way. */
@@ -74,11 +86,16 @@ export function prepareScreen(): void {
   vi.spyOn(console, "error").mockImplementation(() => {});
 }
 
+let clients: QueryClient[] = [];
+
 /** After each: nothing went wrong unseen, and nothing is left for the next. */
-export function leaveScreen(): void {
+export async function leaveScreen(): Promise<void> {
   cleanup();
+  for (const client of clients) client.clear();
+  clients = [];
+  callAs(undefined);
+  await forgetKept();
   for (const name of storedNames()) storeText(name, "");
-  forgetOutbox();
   history.replaceState(null, "", "/inbox");
   vi.unstubAllGlobals();
   expect(unanswered).toEqual([]);
@@ -93,6 +110,8 @@ export function show(children: ReactNode, answers: Answers, session = sessionSam
   const server = serve(answers);
   const client = createQueryClient();
   client.setQueryData(sessionKey, session);
+  registerPresses(client);
+  clients.push(client);
   const { unmount } = render(
     <QueryClientProvider client={client}>
       <TooltipProvider>

@@ -1,9 +1,8 @@
 import { vi } from "vitest";
 import type { Task } from "#domain/api/tasks.ts";
 import type { BookedVisit } from "#domain/api/visits.ts";
-import { reasons } from "#domain/tasks/reasons.ts";
 import { bookingSample } from "#domain/testing/sample-booking.ts";
-import { placeOfView } from "#inbox/navigation/navigation.ts";
+import { placeOfView } from "#inbox/app/navigation.ts";
 import { TodayView } from "#inbox/today/today-view.tsx";
 import { loadedClient, render } from "./render.tsx";
 import { bookedVisitSample, summarySample, taskSample, visitTask } from "./samples.ts";
@@ -22,7 +21,7 @@ export function today({
   readonly more?: number;
 }) {
   const client = loadedClient({
-    "/api/tasks": { items: tasks, more, series: 0 },
+    "/api/tasks": { items: tasks, more, folds: [] },
     "/api/visits?from=2026-11-20&to=2026-11-21": { days: [], visits },
   });
   return render(<TodayView place={placeOfView("today")} now={now} />, client);
@@ -33,23 +32,30 @@ export const leads = ["Ann", "Ben", "Cal", "Dee"].map((id) =>
     booking: bookingSample({ id, firstName: id, createdAt: "2026-11-20T16:00:00.000Z" }),
   }),
 );
-export const calls = `section:has(h2:contains(${reasons.call.heading}))`;
+export const calls = "section:has(h2#calls)";
 
 /** The visits to do, as tasks. */
 export const tasksOf = (visits: readonly BookedVisit[]) =>
   visits.filter(({ state }) => state === "booked").map((visit) => visitTask("visit", visit));
 
 /** The screen of a phone with these visits, for which the server answers changes. */
-export function open(visits: () => readonly BookedVisit[], answers: Answers = {}, at = now) {
+export function open(
+  visits: () => readonly BookedVisit[],
+  answers: Answers = {},
+  at = now,
+  isWide = false,
+) {
   const answered = {
     "GET /api/summary": () => summarySample(),
     "GET /api/bookings": () => ({ items: [], next: null }),
-    "GET /api/tasks": () => ({ items: tasksOf(visits()), more: 0, series: 0, devices: [] }),
+    "GET /api/tasks": () => ({ items: tasksOf(visits()), more: 0, folds: [], devices: [] }),
     "GET /api/visits": () => ({ days: [], visits: visits() }),
     "GET /api/visits/gate-notes": () => ({ notes: [] }),
     ...answers,
   };
-  vi.stubGlobal("matchMedia", () => Object.assign(new EventTarget(), { matches: false }));
+  vi.stubGlobal("matchMedia", (query: string) =>
+    Object.assign(new EventTarget(), { matches: isWide && query !== "print" }),
+  );
   return show(<TodayView place={placeOfView("today")} now={at} />, answered);
 }
 export const outcome = (id: string) => `POST /api/bookings/${id}/visits/outcome`;

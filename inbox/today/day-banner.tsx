@@ -1,13 +1,12 @@
-import shared from "#inbox/controls/shared.module.css";
 import { lawn, ridgeFar, ridgeNear } from "#ui/drawings/drawing.ts";
 import { SaguaroArt } from "#ui/drawings/saguaro.tsx";
-import { SunArt } from "#ui/drawings/sun.tsx";
-import styles from "./day-banner.module.css";
+import SunArt from "#ui/drawings/sun.svg?art";
 
 /** The sun climbs out of the ridge with the visits that are done; with the last one it is whole. */
 const DawnOfTheDay = ({ shareDone }: { readonly shareDone: number }) => (
   <svg
-    className={`${styles["art"]} ${shared["screenOnly"]}`}
+    // On narrow phones the sun stays where it is, clear of the longest day.
+    className="absolute right-[min(0px,100%-390px)] bottom-0 h-18.5 w-97.5"
     viewBox="0 0 390 74"
     preserveAspectRatio="xMaxYMax slice"
     aria-hidden="true"
@@ -24,23 +23,19 @@ const DawnOfTheDay = ({ shareDone }: { readonly shareDone: number }) => (
   </svg>
 );
 
-/** The day, and what there is to do on it. */
 export const DayBanner = ({
   day,
-  toDo,
   shareDone,
 }: {
   /** "Sunday, November 22" */
   readonly day: string;
-  readonly toDo: string;
   /** Of today's visits, 0 to 1. */
   readonly shareDone: number;
 }) => (
-  <div className={styles["banner"]}>
+  <div className="relative min-h-19 overflow-hidden border-b-2 border-ink bg-linear-to-b from-sky via-sky-light via-62% to-dusk text-ink after:absolute after:inset-x-0 after:bottom-0 after:h-1 after:bg-lawn-edge max-xs:min-h-16.5 md:max-lg:rounded-pane md:max-lg:border-2 lg:min-h-18 lg:rounded-pane lg:border-2">
     <DawnOfTheDay shareDone={shareDone} />
-    <div className={styles["words"]}>
-      <h1>{day}</h1>
-      <p>{toDo}</p>
+    <div className="relative px-4 pt-3.25 pb-2 max-xs:px-3 max-xs:pt-2.25 max-xs:pb-1.5 lg:pt-2.75 lg:pb-1.5">
+      <h1 className="text-lg/[1.15] min-[27rem]:text-[1.375rem]">{day}</h1>
     </div>
   </div>
 );

@@ -1,17 +1,14 @@
 import { useState } from "react";
 import type { Task } from "#domain/api/tasks.ts";
 import { phoenixDay } from "#domain/dates.ts";
+import { nameOf } from "#inbox/app/labels.ts";
+import { addressOfPlace, goTo, placeOfView } from "#inbox/app/navigation.ts";
+import { MainPress } from "#inbox/booking/main-press.tsx";
 import { SkipIcon } from "#inbox/controls/icons.tsx";
-import shared from "#inbox/controls/shared.module.css";
-import { addressOfPlace, goTo, placeOfView } from "#inbox/navigation/navigation.ts";
-import { MainPress } from "#inbox/steps/main-press.tsx";
-import { dayOfYear } from "#inbox/text/dates.ts";
-import { nameOf, placeName } from "#inbox/text/labels.ts";
-import { windowHours } from "#inbox/visits/visit-words.ts";
+import { looks } from "#inbox/controls/looks.ts";
 import { storedText, storeText } from "#ui/tab-storage.ts";
 import { currentTask } from "./day-plan.ts";
-import styles from "./next-bar.module.css";
-import { DueClock } from "./task-row.tsx";
+import { pressLook, TaskState } from "./task-row.tsx";
 
 const skippedKey = "inbox-skipped";
 
@@ -41,45 +38,47 @@ export function NextBar({
   tasks,
   now,
 }: {
-  /** The nearest in time first. */
+  /** In the order of the day. */
   readonly tasks: readonly Task[];
   readonly now: Date;
 }) {
   const today = phoenixDay(now);
   const { current, skip } = useSkip(tasks, today);
   if (!current) return null;
-  const { booking, visit, reason } = current;
-  const isVisit = reason === "visit" || reason === "outcome" || reason === "confirm";
+  const { booking, note } = current;
   return (
     <section
       aria-label="Next"
-      data-above-tabs
-      className={`${styles["bar"]} ${shared["screenOnly"]}`}
+      data-above-tabs // Large text needs a second line. A long press takes two, so that the bar stays as high as the room that Today leaves for it.
+      className="fixed inset-x-0 bottom-[calc(var(--tab-bar)+env(safe-area-inset-bottom))] z-19 flex flex-wrap items-center gap-x-3 gap-y-2 border-t-2 border-ink bg-warm pt-2 pr-7.5 pb-2.75 pl-4 text-ink max-xs:gap-x-2 max-xs:pr-6 max-xs:pl-3 md:hidden print:hidden"
     >
-      <button type="button" className={shared["iconButton"]} onClick={skip}>
+      <button type="button" className={looks.iconButton} onClick={skip}>
         <SkipIcon />
         Skip
       </button>
       <button
         type="button"
-        className={styles["open"]}
+        className="grid min-h-12 min-w-0 flex-[999_1_7rem] content-center rounded-[8px] text-left wrap-normal"
         onClick={() => goTo(addressOfPlace({ ...placeOfView("today"), booking: booking.id }))}
       >
-        <span className={styles["name"]}>
-          <span className={styles["wide"]}>Next: </span>
+        <span className="truncate font-display text-base/[1.25] font-bold">
+          <span className="max-xs:hidden">Next: </span>
           <bdi>{nameOf(booking)}</bdi>
         </span>
-        {visit && isVisit ? (
-          <span className={styles["when"]}>
-            {visit.day === today
-              ? `${windowHours(visit)}, ${placeName(booking)}`
-              : `${dayOfYear(visit.day)}, ${windowHours(visit)}`}
-          </span>
-        ) : (
-          <DueClock task={current} now={now} />
+        <TaskState task={current} now={now} isSmall />
+        {note && (
+          <bdi className="truncate text-sm/[1.3] text-muted">
+            <span className="sr-only">Note: </span>
+            {note}
+          </bdi>
         )}
       </button>
-      <MainPress task={current} now={now} tone="tangerine" className={styles["done"]} />
+      <MainPress
+        task={current}
+        now={now}
+        tone="tangerine"
+        className={`${pressLook} max-w-[7.75rem] flex-[1_0_auto]`}
+      />
     </section>
   );
 }

@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
+import { commercialHref } from "#content/commercial.ts";
 import { bookingSample } from "#domain/testing/sample-booking.ts";
-import { placeOfView } from "#inbox/navigation/navigation.ts";
+import { visitPrice } from "#inbox/app/labels.ts";
+import { placeOfView } from "#inbox/app/navigation.ts";
 import { loadedClient, render } from "#inbox/testing/render.tsx";
 import { bookedVisitSample, detailSample, taskSample, visitTask } from "#inbox/testing/samples.ts";
 import { calls, leads, now, open, stop, today } from "#inbox/testing/today.tsx";
@@ -20,7 +22,7 @@ test("a device without notifications is a row: its push service removed it, or t
     { id: "1", name: "Phone", goneAt: now.toISOString() },
     { id: "2", name: "Desk", goneAt: null },
   ];
-  const client = loadedClient({ "/api/tasks": { items: [], more: 0, devices } });
+  const client = loadedClient({ "/api/tasks": { items: [], more: 0, folds: [], devices } });
   const lost = () => {
     const $ = render(<TodayView place={placeOfView("today")} now={now} />, client);
     return $("p:contains(gets no more notifications) bdi").text();
@@ -34,66 +36,64 @@ test("a device without notifications is a row: its push service removed it, or t
   vi.unstubAllGlobals();
 });
 
-test("what was set aside together is one row, until somebody has decided about it", () => {
-  const series = { bookings: 48, firstAt: now.toISOString(), lastAt: now.toISOString() };
+test("what one network sent beyond what people do is one row", () => {
+  const fold = { bookings: 48, firstAt: now.toISOString(), lastAt: now.toISOString() };
   const client = loadedClient({
-    "/api/series": {
-      series: [
-        { ...series, id: "2026-11-20.a", isDecided: false },
-        { ...series, id: "2026-11-20.b", isDecided: true },
-      ],
-    },
+    "/api/tasks": { items: [], more: 0, folds: [{ ...fold, id: "2026-11-20.a" }], devices: [] },
   });
   const $ = render(<TodayView place={placeOfView("today")} now={now} />, client);
-  expect($("p:contains(48 bookings from one network)").length).toBe(1);
+  expect($("p:contains(48 more from one network)").length).toBe(1);
 });
 
 const customer = stop("Vee", { state: "done", day: "2026-11-19" });
 const asked = visitTask("stay", customer);
 
-test("people who were not reached, have not decided or may stay have their own headings, and a row says what is special", () => {
+test("each part of the day has its tasks, counted on top; a row says what is special and noted, and what is cold is folded", () => {
   const back = taskSample({
-    reason: "call-back",
-    special: ["booked twice", "Prefers texts"],
+    ...{ reason: "call-back", special: ["booked twice", "Prefers texts"], note: "After 5 PM" },
     booking: bookingSample({ id: "Bo", status: "contacted", specialRequests: "I work nights" }),
   });
-  const $ = today({ tasks: [back, asked], more: 3 });
+  const old = visitTask("stay", stop("Vic", { state: "done", day: "2026-11-02" }));
+  const due = taskSample({
+    due: "2026-11-20T23:00:00.000Z",
+    booking: bookingSample({ id: "Di" }),
+  });
+  const $ = today({ tasks: [back, asked, old, due, ...leads], more: 3 });
   const headings = $("h2").map((_, one) => $(one).text());
-  expect(headings.get().slice(0, 4)).toEqual([
-    "Call first",
-    "Call back",
-    "Did they stay?",
-    "Visits",
+  expect(headings.get()).toEqual(["Now", "Calls", "Follow-ups", "Visits"]);
+  const counts = $("nav a").map((_, one) => `${$(one).attr("href")} ${$(one).text()}`);
+  expect(counts.get()).toEqual([
+    ...["#now 1Now", "#calls 7Calls", "#followUps 3Follow-ups", "undefined 0Visits"],
   ]);
-  const row = $("section:has(h2:contains(Call back)) li").text();
-  expect(row).toContain("booked twice · Prefers texts");
-  expect(row).toContain("“I work nights”");
+  const row = $("section:has(h2#followUps) li:contains(nights)").text();
+  for (const words of ["booked twice · Prefers texts", "After 5 PM", "“I work nights”"])
+    expect(row).toContain(words);
+  expect($("details summary").text()).toContain("1 older follow-up");
+  expect($("details li h3").text()).toBe("Vic Núñez");
   expect($(calls).text()).toContain("and 3 more calls");
 });
 
-test("a voicemail takes two presses and names the next try; so does a day to call back", async () => {
+test("a voicemail takes two presses and names the next try; a line about why goes with it", async () => {
+  const call = "POST /api/bookings/Ann/call";
   const { user, sent } = open(() => [], {
-    "GET /api/tasks": () => ({ items: leads.slice(0, 1), more: 0, series: 0, devices: [] }),
-    "POST /api/bookings/Ann/follow-up": () => detailSample(),
+    "GET /api/tasks": () => ({ items: leads.slice(0, 1), more: 0, folds: [], devices: [] }),
+    [call]: () => detailSample(),
   });
   await screen.findByRole("button", { name: "Called Ann Núñez: what came of it" });
   await user.click(screen.getByText("Voicemail"));
   await screen.findByText("Ann Núñez: voicemail noted, next try Friday, November 20, 5:30 PM.");
+  await user.type(screen.getByLabelText("Note (optional)"), "Asks her husband");
   await user.click(screen.getByText("Next week"));
   await screen.findByText("Ann Núñez: back on the list Friday, November 27, 9:30 AM.");
-  await user.click(screen.getByText("A day …"));
-  expect(await screen.findByRole("dialog", { name: "Call Ann Núñez back on …" })).toBeTruthy();
-  const follow = "POST /api/bookings/Ann/follow-up";
+  await user.clear(screen.getByLabelText("Another day"));
+  await user.type(screen.getByLabelText("Another day"), "2026-11-24");
+  await user.click(screen.getByRole("button", { name: "Set" }));
+  const later = { from: "pending", outcome: "call-back" };
   await waitFor(() =>
     expect(sent).toEqual([
-      {
-        call: follow,
-        body: { from: "pending", until: "2026-11-21T00:30:00.000Z", voicemail: true },
-      },
-      {
-        call: follow,
-        body: { from: "pending", until: "2026-11-27T16:30:00.000Z", voicemail: false },
-      },
+      { call, body: { from: "pending", outcome: "voicemail", until: "2026-11-21T00:30:00.000Z" } },
+      { call, body: { ...later, until: "2026-11-27T16:30:00.000Z", note: "Asks her husband" } },
+      { call, body: { ...later, until: "2026-11-24T16:30:00.000Z" } },
     ]),
   );
 });
@@ -101,93 +101,108 @@ test("a voicemail takes two presses and names the next try; so does a day to cal
 test("a dialog stays when somebody else has answered for its booking, and its row goes with it", async () => {
   let tasks = leads.slice(0, 2);
   const { user, reload } = open(() => [], {
-    "GET /api/tasks": () => ({ items: tasks, more: 0, series: 0, devices: [] }),
+    "GET /api/tasks": () => ({ items: tasks, more: 0, folds: [], devices: [] }),
   });
   await screen.findByRole("button", { name: "Called Ann Núñez: what came of it" });
-  await user.click(screen.getAllByText("A day …")[0] ?? document.body);
+  await user.click(screen.getAllByText("Became a customer …")[0] ?? document.body);
   tasks = leads.slice(1, 2);
   await reload();
-  await screen.findByText("1 call, no visits");
-  expect(screen.getByRole("dialog", { name: "Call Ann Núñez back on …" })).toBeTruthy();
+  await waitFor(() => expect(screen.getByRole("link", { name: "1 Calls" })).toBeTruthy());
+  expect(screen.getByRole("dialog", { name: "Ann stays" })).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "Cancel" }));
   await waitFor(() => expect(screen.queryByRole("link", { name: "Ann Núñez" })).toBeNull());
   expect(screen.getByRole("link", { name: "Ben Núñez" })).toBeTruthy();
 });
 
-test("a new customer's plan is asked for once; not now is one press", async () => {
-  const status = "POST /api/bookings/Vee/status";
+test("after a visit, Call finds the three answers: a customer with what was agreed on, later, or not", async () => {
+  const call = "POST /api/bookings/Vee/call";
   const { user, sent } = open(() => [], {
-    "GET /api/tasks": () => ({ items: [asked], more: 0, series: 0, devices: [] }),
-    [status]: () => detailSample(),
+    "GET /api/tasks": () => ({ items: [asked], more: 0, folds: [], devices: [] }),
+    [call]: () => detailSample(),
   });
-  const list = within(await screen.findByRole("region", { name: "Did they stay?" }));
-  await user.click(list.getByRole("button", { name: "Became a customer: Vee Núñez" }));
+  const list = within(await screen.findByRole("region", { name: "Follow-ups" }));
+  expect(list.getByRole("link", { name: "Text Vee Núñez" }).getAttribute("href")).toMatch(/^sms:/);
+  await user.click(list.getByRole("link", { name: "Call Vee Núñez" }));
   await user.selectOptions(screen.getByLabelText("Plan"), "bi-weekly");
-  await user.click(screen.getByRole("button", { name: "Became a customer" }));
+  await user.selectOptions(screen.getByLabelText("Weekday"), "Tuesday");
+  await user.click(screen.getByRole("button", { name: "Customer" }));
   await waitFor(() => expect(sent).toHaveLength(1));
-  await user.click(list.getByRole("button", { name: "Not now: Vee Núñez" }));
+  await user.click(list.getByRole("button", { name: /^Answer/ }));
+  await user.click(screen.getByRole("button", { name: "Not now" }));
+  await waitFor(() => expect(sent).toHaveLength(2));
+  await user.click(list.getByRole("button", { name: /^Answer/ }));
+  const dialog = within(screen.getByRole("dialog", { name: "Did Vee stay?" }));
+  await user.click(dialog.getByText("Next week"));
+  const booking = { ...asked.booking, chosenPlan: "bi-weekly" };
+  const agreed = { weekday: "Tuesday", startsOn: "", price: visitPrice(booking) };
   await waitFor(() =>
-    expect(sent).toEqual([
-      { call: status, body: { from: "scheduled", to: "active", plan: "bi-weekly" } },
-      { call: status, body: { from: "scheduled", to: "declined" } },
+    expect(sent).toMatchObject([
+      { call, body: { from: "scheduled", outcome: "customer", plan: "bi-weekly", agreed } },
+      { call, body: { from: "scheduled", outcome: "not-interested" } },
+      { call, body: { from: "scheduled", outcome: "call-back" } },
     ]),
   );
 });
 
 test("a caller who named no plan is asked for one before they are a customer", async () => {
-  const status = "POST /api/bookings/Vee/status";
   const caller = { ...customer, booking: { ...customer.booking, serviceType: "" } };
+  const tasks = [visitTask("stay", caller)];
   const { user, sent } = open(() => [], {
-    "GET /api/tasks": () => ({
-      items: [visitTask("stay", caller)],
-      more: 0,
-      series: 0,
-      devices: [],
-    }),
-    [status]: () => detailSample(),
+    "GET /api/tasks": () => ({ items: tasks, more: 0, folds: [], devices: [] }),
+    "POST /api/bookings/Vee/call": () => detailSample(),
   });
-  const list = within(await screen.findByRole("region", { name: "Did they stay?" }));
-  await user.click(list.getByRole("button", { name: "Became a customer: Vee Núñez" }));
-  await user.click(screen.getByRole("button", { name: "Became a customer" }));
+  await user.click(await screen.findByRole("button", { name: /^Answer/ }));
+  await user.click(screen.getByRole("button", { name: "Customer" }));
   await user.selectOptions(screen.getByLabelText("Plan"), "weekly");
-  await user.click(screen.getByRole("button", { name: "Became a customer" }));
-  await waitFor(() =>
-    expect(sent).toEqual([
-      { call: status, body: { from: "scheduled", to: "active", plan: "weekly" } },
-    ]),
-  );
+  await user.click(screen.getByRole("button", { name: "Customer" }));
+  await waitFor(() => expect(sent).toMatchObject([{ body: { plan: "weekly" } }]));
 });
 
 test("a customer who paused stays with the plan that was agreed on, or has stopped", async () => {
   const booking = bookingSample({ id: "Pia", status: "active", chosenPlan: "bi-weekly" });
-  const status = "POST /api/bookings/Pia/status";
+  const tasks = [taskSample({ reason: "call-back", booking })];
   const { user, sent } = open(() => [], {
-    "GET /api/tasks": () => ({
-      items: [taskSample({ reason: "call-back", booking })],
-      more: 0,
-      series: 0,
-      devices: [],
-    }),
-    [status]: () => detailSample(),
+    "GET /api/tasks": () => ({ items: tasks, more: 0, folds: [], devices: [] }),
+    "POST /api/bookings/Pia/call": () => detailSample(),
   });
   await user.click(await screen.findByText("Stays a customer …"));
   await user.click(screen.getByRole("button", { name: "Stays a customer" }));
   await waitFor(() => expect(sent).toHaveLength(1));
   await user.click(screen.getByText("Stopped"));
   await waitFor(() =>
+    expect(sent).toMatchObject([
+      { body: { from: "active", outcome: "customer", plan: "bi-weekly" } },
+      { body: { from: "active", outcome: "not-interested" } },
+    ]),
+  );
+});
+
+test("a quote to a property manager is kept with its day, and asked about on another", async () => {
+  const page = commercialHref;
+  const call = "POST /api/bookings/Ann/call";
+  const tasks = [taskSample({ booking: bookingSample({ id: "Ann", page }) })];
+  const { user, sent } = open(() => [], {
+    "GET /api/tasks": () => ({ items: tasks, more: 0, folds: [], devices: [] }),
+    [call]: () => detailSample(),
+  });
+  await user.click(await screen.findByText("Quote sent …"));
+  await user.type(screen.getByLabelText("Amount, and per what"), "$400 a month");
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  const agreed = { price: "$400 a month", quotedOn: "2026-11-20" };
+  const until = "2026-11-23T16:30:00.000Z";
+  await waitFor(() =>
     expect(sent).toEqual([
-      { call: status, body: { from: "active", to: "active", plan: "bi-weekly" } },
-      { call: status, body: { from: "active", to: "declined" } },
+      { call, body: { from: "pending", outcome: "call-back", until, agreed } },
     ]),
   );
 });
 
 test("pressing Call shows the others who is on it, and asks nothing", async () => {
   const { user, sent } = open(() => [], {
-    "GET /api/tasks": () => ({ items: leads.slice(0, 1), more: 0, series: 0, devices: [] }),
+    "GET /api/tasks": () => ({ items: leads.slice(0, 1), more: 0, folds: [], devices: [] }),
     "POST /api/bookings/Ann/claim": () => detailSample(),
   });
-  const list = within(await screen.findByRole("region", { name: "Call first" }));
+  const list = within(await screen.findByRole("region", { name: "Calls" }));
   await user.click(await list.findByRole("link", { name: "Call Ann Núñez" }));
   await waitFor(() =>
     expect(sent).toEqual([{ call: "POST /api/bookings/Ann/claim", body: undefined }]),

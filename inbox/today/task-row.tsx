@@ -1,46 +1,37 @@
 import type { Booking } from "#domain/api/bookings.ts";
 import type { Task } from "#domain/api/tasks.ts";
-import { clockWords, type PromiseClock, promiseClock } from "#domain/business-clock/call-by.ts";
-import { formatTime, phoenixDay } from "#domain/dates.ts";
 import { claimOf } from "#domain/tasks/claim.ts";
-import { isUncalled, reasons } from "#domain/tasks/reasons.ts";
+import { reasons, stateOfTask } from "#domain/tasks/reasons.ts";
 import { phoneLink } from "#domain/typed/phones.ts";
-import { useDaysOff } from "#inbox/api/queries.ts";
-import { ClockIcon, LateIcon } from "#inbox/controls/icons.tsx";
-import shared from "#inbox/controls/shared.module.css";
-import { addressOfPlace, placeOfView } from "#inbox/navigation/navigation.ts";
-import { CallResults } from "#inbox/steps/call-results.tsx";
-import { MainPress } from "#inbox/steps/main-press.tsx";
-import { OtherAnswers } from "#inbox/steps/stay-answers.tsx";
-import { shortTime, weekdayTime } from "#inbox/text/dates.ts";
-import { nameOf, placeName, planLine, visitPrice } from "#inbox/text/labels.ts";
+import { nameOf, placeName, planLine, visitPrice } from "#inbox/app/labels.ts";
+import { addressOfPlace, placeOfView } from "#inbox/app/navigation.ts";
+import { useDaysOff } from "#inbox/app/queries.ts";
+import { StayAnswers } from "#inbox/booking/ask-stay.tsx";
+import { CallResults } from "#inbox/booking/call-results.tsx";
+import { MainPress } from "#inbox/booking/main-press.tsx";
+import { useWaitingWords, WaitingLine } from "#inbox/controls/waiting-line.tsx";
+import { DayOffAnswers } from "#inbox/visits/day-off-answers.tsx";
+import { textLink } from "#inbox/visits/text-links.ts";
+import { MoveButton, OtherOutcomes } from "#inbox/visits/visit-actions.tsx";
 import { ChevronIcon } from "#ui/drawings/icons.tsx";
-import styles from "./task-row.module.css";
 
-/** "late by 2 h", "call by 4 PM", "call by Mon 9 AM". */
-export function callWords(clock: PromiseClock, now: Date): string {
-  const { deadline, tone } = clock;
-  if (tone === "late") return clockWords(clock);
-  const isToday = phoenixDay(deadline) === phoenixDay(now);
-  return `call by ${isToday ? formatTime(deadline) : weekdayTime(deadline)}`;
-}
-
-/** By when; a new lead has the promise's clock. */
-export function DueClock({ task, now }: { readonly task: Task; readonly now: Date }) {
-  const { reason, booking } = task;
-  const due = new Date(task.due);
-  const clock = promiseClock(new Date(booking.createdAt), now, useDaysOff());
-  const isConfirmation = reason === "confirm";
-  // Somebody who has picked a day was promised an answer as well.
-  const isLateCall = isConfirmation && isUncalled(booking) && clock.tone === "late";
-  const isCall = reason === "call" || isLateCall;
-  const tone = isCall ? clock.tone : due <= now ? "soon" : "calm";
-  const Icon = tone === "late" ? LateIcon : ClockIcon;
-  const words = isCall ? callWords(clock, now) : shortTime(due, now);
+/** Why it is on the list. */
+export function TaskState({
+  task,
+  now,
+  isSmall = false,
+}: {
+  readonly task: Task;
+  readonly now: Date;
+  readonly isSmall?: boolean;
+}) {
+  const { phrase, tone } = stateOfTask(task, { now, daysOff: useDaysOff() });
   return (
-    <span className={styles["clock"]} data-tone={tone}>
-      <Icon />
-      {isConfirmation && !isCall ? `confirm by ${words}` : words}
+    <span
+      className={`font-display font-bold text-balance data-[tone=late]:text-error ${isSmall ? "text-sm/[1.2]" : "text-base/[1.25]"}`}
+      data-tone={tone}
+    >
+      {phrase}
     </span>
   );
 }
@@ -50,90 +41,142 @@ export const BookingLink = ({ booking }: { readonly booking: Booking }) => (
   <a
     href={addressOfPlace({ ...placeOfView("today"), booking: booking.id })}
     data-booking={booking.id}
-    className={styles["link"]}
+    className="-my-3 inline-block py-3 no-underline hover:underline"
   >
-    <bdi>{nameOf(booking)}</bdi>
+    <bdi className="line-clamp-2 overflow-clip">{nameOf(booking)}</bdi>
   </a>
 );
 
-/** The phone number where no button calls. */
-export const PaperPhone = ({ booking }: { readonly booking: Booking }) => (
-  <p className={shared["printOnly"]}>
-    <bdi>{phoneLink(booking.phone).text}</bdi>
-  </p>
-);
-
-/** What is special, and what the customer asked for. */
-export const Special = ({
-  task,
-}: {
-  readonly task: { readonly booking: Booking; readonly special: readonly string[] };
-}) => {
-  const { special, booking } = task;
-  if (special.length === 0 && !booking.specialRequests) return null;
+/** What is special, the last note, and what the customer asked for. */
+export const Special = ({ booking, special = [], note }: Partial<Task> & Pick<Task, "booking">) => {
+  const { specialRequests } = booking;
+  if (special.length === 0 && !note && !specialRequests) return null;
   return (
-    <p className={styles["special"]}>
-      {special.length > 0 && <b>{special.join(" · ")}</b>}
-      {booking.specialRequests && (
+    <p className="line-clamp-3 text-sm/[1.35] text-muted max-xs:line-clamp-1">
+      {special.length > 0 && <b className="mr-1.5 text-ink">{special.join(" · ")}</b>}
+      {note && (
+        <bdi className="mr-1.5 text-ink">
+          <span className="sr-only">Note: </span>
+          {note}
+        </bdi>
+      )}
+      {specialRequests && (
         <bdi>
-          <span className={shared["visuallyHidden"]}>Requests: </span>
-          {`“${booking.specialRequests}”`}
+          <span className="sr-only">Requests: </span>
+          {`“${specialRequests}”`}
         </bdi>
       )}
     </p>
   );
 };
 
-/** Somebody to turn to: who, by when, what is special, and what to press. */
+/** Beside Call on a phone; a wide screen has the number itself. */
+export function PhoneNumber({ booking }: Pick<Task, "booking">) {
+  const { href, text } = phoneLink(booking.phone);
+  return (
+    href && (
+      <a href={href} className="-my-2 py-2 whitespace-nowrap max-lg:hidden print:inline">
+        <bdi>{text}</bdi>
+      </a>
+    )
+  );
+}
+
+/** The one press of a row, and of the bar "Next". */
+export const pressLook = "min-h-13! min-w-26 px-4! max-xs:min-w-23 max-xs:gap-1.5 max-xs:px-3!";
+// A phone has the one action of the screen in the bar "Next".
+const firstPress =
+  "max-w-[9.5rem] md:group-first/row:bg-tangerine md:group-first/row:text-on-paint";
+
+const moreLook =
+  "flex min-h-11 items-center justify-center gap-1 font-semibold underline underline-offset-[0.2em]";
+
+/** What else than the main press can become of it. */
+function OtherPress({ task, now }: { readonly task: Task; readonly now: Date }) {
+  const { booking, visit, reason } = task;
+  const { press } = reasons[reason];
+  const face = (word: string) => (
+    <>
+      {word}
+      <ChevronIcon />
+    </>
+  );
+  if (press === "reach")
+    return (
+      <CallResults
+        booking={booking}
+        visit={visit}
+        label={`Called ${nameOf(booking)}: what came of it`}
+        className={moreLook}
+        face={face("Called")}
+        now={now}
+      />
+    );
+  if (!visit) return null;
+  const booked = { ...visit, booking };
+  // Nobody came on a closed day.
+  if (reason === "new-day" && visit.state === "booked")
+    return (
+      <a
+        href={textLink(booking, "newDay", { visit, now })}
+        className={moreLook}
+        aria-label={`Text ${nameOf(booking)}`}
+      >
+        Text
+      </a>
+    );
+  if (press === "done")
+    return <OtherOutcomes visit={booked} now={now} className={moreLook} face={face("Other")} />;
+  return press === "confirm" && <MoveButton visit={booked} now={now} className={moreLook} />;
+}
+
+/** Somebody to turn to: who, why, what is special, and what to press. */
 export function TaskRow({ task, now }: { readonly task: Task; readonly now: Date }) {
   const { booking, visit, reason } = task;
   const price = visitPrice(booking);
   const claimed = claimOf(booking, now);
-  const { press } = reasons[reason];
+  const waits = useWaitingWords(booking.id);
   return (
-    <li className={styles["lead"]}>
+    <li className="group/row grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 py-2 pr-3 pl-3.5 not-first:border-t-[1.5px] not-first:border-rule max-xs:gap-x-2 max-xs:pr-2.5 max-xs:pl-3 [&>:nth-child(3)]:col-span-2">
       <div>
-        <div className={styles["top"]}>
-          <h3 className={styles["name"]}>
-            <BookingLink booking={booking} />
-          </h3>
-          <DueClock task={task} now={now} />
-        </div>
-        <p className={styles["area"]}>
-          {placeName(booking)}
+        <h3 className="text-[1.1875rem] lg:text-row">
+          <BookingLink booking={booking} />
+        </h3>
+        <TaskState task={task} now={now} />
+        <p className="flex flex-wrap gap-x-2 text-sm/[1.35] text-muted">
+          <span>{placeName(booking)}</span>
+          <span>{planLine(booking)}</span>
+          {/* The booking has it, too. */}
+          {price && <span className="max-xs:hidden">{price}</span>}
+          <PhoneNumber booking={booking} />
           {claimed && (
-            <b>
-              {" · "}
-              <bdi>{claimed.by}</bdi> is on it
+            <b className="text-ink">
+              <bdi>{claimed.by}</bdi>
+              <span> is on it</span>
             </b>
           )}
         </p>
-        <p className={`${shared["detail"]} ${styles["deal"]}`}>
-          <span>{planLine(booking)}</span>
-          {price && <span>{price}</span>}
-        </p>
-        <Special task={task} />
-        <PaperPhone booking={booking} />
+        <Special {...task} />
       </div>
-      <div className={`${styles["press"]} ${shared["screenOnly"]}`}>
-        <MainPress task={task} now={now} tone="agave" className={styles["call"]} />
-        {press === "reach" && (
-          <CallResults
-            booking={booking}
-            visit={visit}
-            label={`Called ${nameOf(booking)}: what came of it`}
-            className={styles["after"]}
-            face={
-              <>
-                Called
-                <ChevronIcon />
-              </>
-            }
-            now={now}
-          />
+      <div className="grid content-center gap-0.5">
+        {waits ? (
+          <WaitingLine words={waits} />
+        ) : (
+          <>
+            <MainPress
+              task={task}
+              now={now}
+              tone="agave"
+              className={`${pressLook} ${firstPress}`}
+            />
+            <OtherPress task={task} now={now} />
+          </>
         )}
       </div>
-      {press === "customer" && <OtherAnswers booking={booking} now={now} />}
+      {!waits && reason === "stay" && <StayAnswers booking={booking} now={now} />}
+      {!waits && reason === "day-off" && visit && (
+        <DayOffAnswers visit={{ ...visit, booking }} now={now} />
+      )}
     </li>
   );
 }

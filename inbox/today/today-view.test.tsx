@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
-import { act, screen, waitFor } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { placeOfView, usePlace } from "#inbox/navigation/navigation.ts";
-import { loadedClient, render } from "#inbox/testing/render.tsx";
+import { usePlace } from "#inbox/app/navigation.ts";
 import {
   bookedVisitSample,
   detailSample,
@@ -10,28 +9,21 @@ import {
   visitTask,
 } from "#inbox/testing/samples.ts";
 import { show } from "#inbox/testing/screen.tsx";
-import { calls, now, today } from "#inbox/testing/today.tsx";
+import { calls, leads, now, open, stop, tasksOf, today } from "#inbox/testing/today.tsx";
 import { TodayView } from "./today-view.tsx";
 
 test("with nothing to do, both lists say so", () => {
   const $ = today({});
   expect($("h1").text()).toBe("Friday, November 20");
-  expect($("h1 + p").text()).toBe("no calls, no visits");
   expect($(calls).text()).toContain("Everyone has been called.");
   expect($("[aria-labelledby=visits]").text()).toContain("No visits today.");
   expect($("[aria-label=Next]").length).toBe(0);
 });
 
 test("not everyone has been called while somebody who picked a day waits for an answer", () => {
-  const wished = bookedVisitSample("1", { state: "wished", booking: { status: "pending" } });
-  const $ = today({ tasks: [visitTask("confirm", wished)] });
-  expect($(calls).text()).toContain("Everyone has been called, except for those below.");
-});
-
-test("nothing is said to be left or done before both lists are loaded", () => {
-  const $ = render(<TodayView place={placeOfView("today")} now={now} />, loadedClient());
-  expect($("h1").text()).toBe("Friday, November 20");
-  expect($("h1 + p").text()).toBe("");
+  const asked = bookedVisitSample("1", { state: "asked", booking: { status: "pending" } });
+  const $ = today({ tasks: [visitTask("confirm", asked)] });
+  expect($(calls).text()).toContain("No other calls than those above.");
 });
 
 test("when a booking is closed that has left the lists, the focus is on the page's content", async () => {
@@ -47,7 +39,7 @@ test("when a booking is closed that has left the lists, the focus is on the page
   const { user } = show(<Today />, {
     "GET /api/summary": () => summarySample(),
     "GET /api/bookings": () => ({ items: [], next: null }),
-    "GET /api/tasks": () => ({ items: [], more: 0, series: 0, devices: [] }),
+    "GET /api/tasks": () => ({ items: [], more: 0, folds: [], devices: [] }),
     "GET /api/visits": () => ({ days: [], visits: [] }),
     "GET /api/bookings/b-1": () => detailSample(),
   });
@@ -57,24 +49,23 @@ test("when a booking is closed that has left the lists, the focus is on the page
   expect(document.activeElement).toBe(screen.getByRole("main"));
 });
 
-test("the week beside the lists stays while a browser prints on narrow paper", async () => {
-  let isPrinted = false;
-  const listeners = new Set<() => void>();
-  vi.stubGlobal("matchMedia", (query: string) => ({
-    matches: query === "print" ? isPrinted : !isPrinted,
-    addEventListener: (_: string, listen: () => void) => listeners.add(listen),
-    removeEventListener: (_: string, listen: () => void) => listeners.delete(listen),
-  }));
-  show(<TodayView place={placeOfView("today")} now={now} />, {
-    "GET /api/tasks": () => ({ items: [], more: 0, series: 0, devices: [] }),
-    "GET /api/summary": () => summarySample(),
-    "GET /api/bookings": () => ({ items: [], next: null }),
-    "GET /api/visits": () => ({ days: [], visits: [] }),
-  });
-  await screen.findByRole("heading", { name: "Week of November 15" });
-  isPrinted = true;
-  act(() => {
-    for (const listen of listeners) listen();
-  });
-  expect(screen.getByRole("heading", { name: "Week of November 15" })).toBeTruthy();
+test("while a stop is on, its window is on top of a phone; a wide screen has the stops beside what is due", async () => {
+  const visits = [stop("On"), stop("Noon", { starts: "11:00", ends: "15:00" })];
+  const tasks = [...leads.slice(0, 1), ...tasksOf(visits)];
+  const due = {
+    "GET /api/tasks": () => ({
+      items: [{ ...tasks[0], due: "2026-11-20T23:00:00.000Z" }, ...tasksOf(visits)],
+      more: 0,
+      folds: [],
+      devices: [],
+    }),
+  };
+  const { unmount } = open(() => visits, due);
+  await screen.findAllByRole("button", { name: "Done, On Núñez" });
+  const headings = () => screen.getAllByRole("heading", { level: 2 }).map((one) => one.textContent);
+  expect(headings()).toEqual(["Visits", "Now", "More visits", "Calls"]);
+  unmount();
+  open(() => visits, due, now, true);
+  await screen.findAllByRole("button", { name: "Done, On Núñez" });
+  expect(headings()).toEqual(["Now", "Calls", "Visits"]);
 });

@@ -1,31 +1,37 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef, useSyncExternalStore } from "react";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import type { Task } from "#domain/api/tasks.ts";
 import { visitDayWords } from "#domain/business-clock/visits.ts";
 import { phoenixDay } from "#domain/dates.ts";
 import { addDays } from "#domain/days.ts";
-import { reasons } from "#domain/tasks/reasons.ts";
+import { countsOf, type Group, groupOf, inOrder } from "#domain/tasks/rank.ts";
+import { isUncalled, reasons } from "#domain/tasks/reasons.ts";
+import { ArrivalsSpoken, useArrivals } from "#inbox/app/arrivals.tsx";
+import { counted } from "#inbox/app/labels.ts";
+import { useChanges } from "#inbox/app/mutations.tsx";
+import { addressOfPlace, type Place, placeOfView } from "#inbox/app/navigation.ts";
+import { expectedVisit } from "#inbox/app/presses.ts";
 import {
   detailKey,
   useNewestWaiting,
   useSummary,
   useTasks,
   useVisits,
-} from "#inbox/api/queries.ts";
-import { expectedVisit } from "#inbox/changes/expected-visit.ts";
-import { useChanges } from "#inbox/changes/mutations.tsx";
+} from "#inbox/app/queries.ts";
+import { useOpenBooking } from "#inbox/app/use-open-booking.ts";
+import { AddLead } from "#inbox/booking/add-lead.tsx";
+import { BookingPane } from "#inbox/booking/booking-pane.tsx";
 import { ErrorBoundary } from "#inbox/controls/error-boundary.tsx";
-import { BookingPane } from "#inbox/detail/booking-pane.tsx";
-import { ArrivalsSpoken, useArrivals } from "#inbox/live/arrivals.tsx";
-import type { Place } from "#inbox/navigation/navigation.ts";
-import { useOpenBooking } from "#inbox/navigation/use-open-booking.ts";
-import { WeekSheet } from "#inbox/visits/week-sheet.tsx";
+import { LoadFailed } from "#inbox/controls/failure.tsx";
+import { FoldRows } from "#inbox/controls/fold-rows.tsx";
+import { Counts } from "./counts.tsx";
 import { DayBanner } from "./day-banner.tsx";
-import { byTime, keepPlaces, planOf, type Row, rowsOfDay, toDoWords } from "./day-plan.ts";
+import { begun, keepPlaces, planOf, type Row, rowsOfDay } from "./day-plan.ts";
+import { LostDevices } from "./lost-devices.tsx";
 import { NextBar } from "./next-bar.tsx";
 import { TaskList } from "./task-list.tsx";
-import styles from "./today-view.module.css";
-import { VisitList } from "./visit-list.tsx";
+import { lineLook } from "./today-section.tsx";
+import { OtherWindows, VisitList } from "./visit-list.tsx";
 
 /** As in the CSS modules: room for a second column. */
 const wide = "(width >= 64rem)";
@@ -46,42 +52,44 @@ function isWideOnScreen(): boolean {
 
 const useIsWide = (): boolean => useSyncExternalStore(watchWidth, isWideOnScreen, () => true);
 
-/** Until the view is left, or the day is over, what was handled in it stays where it was. */
-function useKeptPlaces(rows: readonly Row[], today: string): readonly Row[] {
+/**
+ * Until the view is left, or the day is over, what was handled in it stays where it was. Lists of before a reload give no
+ * places: what was handled then is gone.
+ */
+function useKeptPlaces(rows: readonly Row[], today: string, isCurrent: boolean): readonly Row[] {
   const client = useQueryClient();
   const shown = useRef<{ readonly day: string; readonly rows: readonly Row[] }>(undefined);
   const before = shown.current?.day === today ? shown.current.rows : [];
   const kept = keepPlaces(before, rows, (id) => client.getQueryData(detailKey(id))?.visit);
   useEffect(() => {
-    shown.current = { day: today, rows: kept };
+    if (isCurrent) shown.current = { day: today, rows: kept };
   });
   return kept;
 }
 
-/** The inbox's first screen: what needs a person, where to go, and on a desktop the week beside it. */
+/** The inbox's first screen: what now, and the day's stops. */
 export function TodayView({ place, now }: { readonly place: Place; readonly now: Date }) {
   const today = phoenixDay(now);
   const { booking } = place;
   const isWide = useIsWide();
   const list = useTasks();
-  const summary = useSummary().data;
   const arrived = useArrivals(useNewestWaiting({}).data?.items, "");
-  const week = place.week ?? today;
   const visits = useVisits(today, addDays(today, 1));
   const { waiting } = useChanges();
   useOpenBooking(booking);
 
   const { items, more } = list.data ?? { items: [], more: 0 };
-  const tasks = items.map((task) => ({
-    ...task,
-    visit: task.visit && expectedVisit(task.visit, waiting),
-  }));
+  const tasks = inOrder(
+    items.map((task) => ({ ...task, visit: task.visit && expectedVisit(task.visit, waiting) })),
+    now,
+  );
   const rows = useKeptPlaces(
     rowsOfDay(today, {
       tasks,
       visits: (visits.data?.visits ?? []).map((visit) => expectedVisit(visit, waiting)),
     }),
     today,
+    !list.isStale && !visits.isStale,
   );
   const plan = planOf(rows, today);
   // What follows from it would push the list away: it appears when the view is opened again.
@@ -91,42 +99,128 @@ export function TodayView({ place, now }: { readonly place: Place; readonly now:
   const others = tasks.filter(({ booking: one }) => !handled.has(one.id));
   const isOpen = ({ reason, visit }: Task) =>
     reasons[reason].press !== "done" || visit?.state === "booked";
-  const calls = tasks.filter(({ reason }) => reasons[reason].press === "reach").length + more;
-  const isLoaded = list.data !== undefined && visits.data !== undefined;
+  const of = (group: Group) => others.filter((task) => groupOf(task, now) === group);
+  const counts = countsOf(others, now);
   const taskOf = (id: string) => tasks.find(({ booking: one }) => one.id === id);
+  const { shown, isOn } = begun(plan, today, now);
+  // With the last stop nothing moves under the finger: it does when the view is opened again.
+  const [hasStops, setHasStops] = useState(false);
+  if (isOn && !hasStops) setHasStops(true);
+  const onTop = !isWide && hasStops && shown.length > 0 ? shown : undefined;
+
+  const isFree = visits.isSuccess && plan.total === 0;
+  const visitList = (
+    <ErrorBoundary key="visits" retryOn={place}>
+      <VisitList
+        plan={plan}
+        windows={onTop ?? plan.windows}
+        query={visits}
+        taskOf={taskOf}
+        now={now}
+      />
+    </ErrorBoundary>
+  );
+  const due = (
+    <ErrorBoundary key="now" retryOn={place}>
+      <TaskList id="now" heading="Now" tasks={of("now")} now={now} />
+    </ErrorBoundary>
+  );
+  const pane = booking !== undefined && (
+    <ErrorBoundary retryOn={place}>
+      <BookingPane key={booking} id={booking} place={place} now={now} />
+    </ErrorBoundary>
+  );
   return (
-    <div className={styles["today"]} data-open={booking !== undefined}>
-      <div className={styles["list"]}>
+    <div
+      // Room below for the bar "Next", and for the button that adds a lead.
+      className="group/today mx-auto w-full max-w-410 max-md:pb-40 max-md:data-[open=true]:pb-0 md:max-lg:w-[min(40rem,100%)] print:p-0"
+      data-open={booking !== undefined}
+    >
+      {/* The banner goes to the edges of a phone's screen. */}
+      <div className="group-data-[open=true]/today:max-lg:hidden print:group-data-[open=true]/today:hidden max-md:[&>:first-child]:-mx-4 max-md:[&>:first-child]:-mt-4">
         <DayBanner
           day={visitDayWords(today)}
-          toDo={isLoaded ? toDoWords(calls, plan.toGo) : ""}
           shareDone={plan.total === 0 ? 0 : plan.done / plan.total}
         />
         <ArrivalsSpoken arrived={arrived} />
-        <ErrorBoundary part="calls" retryOn={place}>
-          <TaskList tasks={others} more={more} query={list} spam={summary?.spam ?? 0} now={now} />
-        </ErrorBoundary>
-        <ErrorBoundary part="visits" retryOn={place}>
-          <VisitList plan={plan} query={visits} taskOf={taskOf} now={now} />
-        </ErrorBoundary>
+        <div className="mt-2.5 flex items-center gap-3">
+          <Counts counts={{ ...counts, calls: counts.calls + more, visits: plan.toGo }} />
+          <AddLead view="today" />
+        </div>
       </div>
-      {booking !== undefined && (
-        <div className={styles["beside"]}>
-          <ErrorBoundary part="booking" retryOn={place}>
-            <BookingPane key={booking} id={booking} place={place} now={now} />
+      <div className="lg:mt-2 lg:grid lg:grid-cols-2 lg:items-start lg:gap-6 print:block">
+        <div className="min-w-0 group-data-[open=true]/today:max-lg:hidden print:group-data-[open=true]/today:hidden">
+          {isWide || isFree ? due : onTop ? [visitList, due] : [due, visitList]}
+          {onTop && (
+            <OtherWindows
+              windows={plan.windows.filter((window) => !onTop.includes(window))}
+              taskOf={taskOf}
+              now={now}
+            />
+          )}
+          <ErrorBoundary retryOn={place}>
+            <Calls tasks={of("calls")} more={more} query={list} now={now} />
+            <TaskList id="followUps" heading="Follow-ups" tasks={of("followUps")} now={now} />
           </ErrorBoundary>
+          {((isWide && pane) || (!isWide && isFree)) && visitList}
         </div>
-      )}
-      {booking === undefined && isWide && (
-        <div className={styles["beside"]}>
-          <ErrorBoundary part="week" retryOn={place}>
-            <WeekSheet day={week} place={place} now={now} />
-          </ErrorBoundary>
+        <div className="min-w-0 lg:sticky lg:top-4 print:static">
+          {pane || (isWide && visitList)}
         </div>
-      )}
-      {booking === undefined && (
-        <NextBar tasks={byTime(others.filter(isOpen), rows, now)} now={now} />
-      )}
+      </div>
+      {booking === undefined && <NextBar tasks={others.filter(isOpen)} now={now} />}
     </div>
+  );
+}
+
+/** The calls that are not due now, and what else came in. */
+function Calls({
+  tasks,
+  more,
+  query,
+  now,
+}: {
+  readonly tasks: readonly Task[];
+  /** How many more wait for a call. */
+  readonly more: number;
+  readonly query: ReturnType<typeof useTasks>;
+  readonly now: Date;
+}) {
+  const spam = useSummary().data?.spam ?? 0;
+  const isEmpty = query.isSuccess && tasks.length === 0;
+  const waits = query.data?.items.some(({ booking }) => isUncalled(booking));
+  return (
+    <>
+      <TaskList
+        id="calls"
+        heading="Calls"
+        tasks={tasks}
+        more={more}
+        now={now}
+        aside={
+          spam > 0 && (
+            <a
+              href={addressOfPlace({ ...placeOfView("bookings"), filter: { status: "spam" } })}
+              className="ml-auto grid min-h-11 place-items-center text-xs/none text-muted no-underline"
+            >
+              <span className="rounded-pill border-[1.5px] border-dashed border-faded px-2.5 py-1.5">{`Spam: ${spam}`}</span>
+            </a>
+          )
+        }
+      >
+        {query.isPending && <div className="h-62.5" aria-hidden="true" />}
+        <LoadFailed query={query}>
+          The list could not be loaded. It is safe on the server.
+        </LoadFailed>
+        {isEmpty && (
+          <p className={lineLook}>
+            {waits ? "No other calls than those above." : "Everyone has been called."}
+          </p>
+        )}
+        {more > 0 && <p className={lineLook}>{`and ${counted(more, "more call")}`}</p>}
+      </TaskList>
+      <FoldRows />
+      <LostDevices />
+    </>
   );
 }

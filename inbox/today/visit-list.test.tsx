@@ -5,10 +5,9 @@ import { expect, test } from "vitest";
 import { visitTexts } from "#content/visit-texts.ts";
 import type { Task } from "#domain/api/tasks.ts";
 import type { BookedVisit } from "#domain/api/visits.ts";
-import { reasons } from "#domain/tasks/reasons.ts";
 import { here, there } from "#domain/testing/areas.ts";
 import { eventSample } from "#domain/testing/sample-booking.ts";
-import { placeOfView } from "#inbox/navigation/navigation.ts";
+import { placeOfView } from "#inbox/app/navigation.ts";
 import {
   bookedVisitSample,
   detailSample,
@@ -16,8 +15,9 @@ import {
   summarySample,
   visitTask,
 } from "#inbox/testing/samples.ts";
-import { lost, problem, show } from "#inbox/testing/screen.tsx";
+import { problem, show } from "#inbox/testing/screen.tsx";
 import { now, open, outcome, stop, tasksOf, today } from "#inbox/testing/today.tsx";
+import { textLink } from "#inbox/visits/text-links.ts";
 import { TodayView } from "./today-view.tsx";
 
 test("a visit has its street and dogs, and calls, texts and the map are one press away", () => {
@@ -44,53 +44,7 @@ test("stops are numbered in the order of the day", () => {
   expect(stops.get()).toEqual(["1", "2", "3"]);
 });
 
-test("a visit without an outcome comes first, with its day", () => {
-  const passed = bookedVisitSample("1", { day: "2026-11-19" });
-  const $ = today({
-    visits: [bookedVisitSample("2")],
-    tasks: [visitTask("outcome", passed)],
-  });
-  const visits = $("[aria-labelledby=visits]");
-  expect(visits.find("h3").first().text()).toBe("No outcome yet1 visit");
-  expect(visits.find("li").first().text()).toContain("Nov 19, 7–11 AM");
-});
-
-test("a day to confirm says what is special and was asked for, and on paper the phone", () => {
-  const booking = { status: "pending", specialRequests: "No blower" } as const;
-  const held = bookedVisitSample("1", { day: "2026-11-24", state: "held", booking });
-  const $ = today({ tasks: [visitTask("confirm", held, { special: ["booked twice"] })] });
-  const row = $("[aria-labelledby=visits] li").text();
-  for (const words of ["booked twice", "“No blower”", "(480) 555-0199"])
-    expect(row).toContain(words);
-});
-
-test("a day to confirm says by when, and how late the promised answer is", () => {
-  const row = (more: Partial<Task>, createdAt = "2026-11-20T16:40:00.000Z") => {
-    const held = bookedVisitSample("1", {
-      ...{ day: "2026-11-24", state: "held" },
-      booking: { status: "pending", createdAt },
-    });
-    const $ = today({ tasks: [visitTask("confirm", held, more)] });
-    return $("[aria-labelledby=visits] li p").text();
-  };
-  expect(row({ due: "2026-11-20T23:00:00.000Z" })).toContain("confirm by 4 PM");
-  expect(row({ due: "2026-11-21T16:30:00.000Z" })).toContain("confirm by Nov 21, 9:30 AM");
-  const due = "2026-11-20T15:00:00.000Z";
-  expect(row({ due }, "2026-11-19T15:00:00.000Z")).toContain("late by 2 h");
-});
-
-test("a locked gate of another day is named with that day, one of today without", () => {
-  const locked = (id: string, day: string) =>
-    bookedVisitSample(id, { day, state: "no-access", outcomeAt: `${day}T18:00:00.000Z` });
-  const $ = today({
-    visits: [locked("2", "2026-11-20")],
-    tasks: [visitTask("new-day", locked("1", "2026-11-19"))],
-  });
-  const words = $("[aria-labelledby=visits] li small").map((_, one) => $(one).text());
-  expect(words.get()).toEqual(["Nov 19, no access 11 AM", "no access 11 AM"]);
-});
-
-test("one press marks a visit done with what was seen, and Change takes that back", async () => {
+test("one press marks a visit done with what was seen; taking that back asks, because its time is lost", async () => {
   let visit = stop("Vee");
   const detail = (more: Partial<BookedVisit>, kind: "visit-done" | "requested") => {
     visit = stop("Vee", more);
@@ -107,7 +61,9 @@ test("one press marks a visit done with what was seen, and Change takes that bac
   await user.click(await list.findByRole("button", { name: "Done, Vee Núñez" }));
   await list.findByText("1 done, 0 to go");
   expect(list.getByText(/done 9:59 AM/)).toBeTruthy();
-  await user.click(list.getByRole("button", { name: "Change the outcome for Vee Núñez" }));
+  await user.click(list.getByRole("button", { name: "Not yet …" }));
+  expect(screen.getByRole("dialog").textContent).toContain("“done 9:59 AM” is taken back");
+  await user.click(screen.getByRole("button", { name: "Open again" }));
   await list.findByText("0 done, 1 to go");
   expect(sent).toEqual([
     { call: outcome("Vee"), body: { outcome: "done", seen: 2 } },
@@ -115,75 +71,73 @@ test("one press marks a visit done with what was seen, and Change takes that bac
   ]);
 });
 
-test("an outcome that waits can be changed: the last one counts, even if the first one had arrived", async () => {
+test("a day off on which nobody came needs another day, and a text says so", () => {
+  const lost = stop("Vee", { day: "2026-11-19" });
+  const $ = today({ tasks: [visitTask("new-day", lost)] });
+  const row = $("[aria-labelledby=followUps] li");
+  expect(row.find("[aria-label^=Done]")).toHaveLength(0);
+  expect(row.find("[aria-label^='Pick a day']")).toHaveLength(1);
+  const text = textLink(lost.booking, "newDay", { visit: lost, now });
+  expect(row.find("[aria-label^=Text]").attr("href")).toBe(text);
+});
+
+test("an outcome that waits can be changed: the last one counts", async () => {
   let visit = stop("Vee");
-  let hasSignal = false;
-  const online = <Answer,>(answer: Answer) => (hasSignal ? answer : lost());
-  const detail = (more: Partial<BookedVisit>) => {
-    visit = stop("Vee", more);
+  const detail = () => {
     const { booking, ...its } = visit;
-    const history = [eventSample({ id: keys[0] ?? "", kind: "visit-done" })];
-    return detailSample({ booking, visit: its, history });
+    return detailSample({ booking, visit: its });
   };
-  const { user, sent, keys } = open(() => [visit], {
-    [outcome("Vee")]: (body) =>
-      online(
-        JSON.stringify(body).includes('"seen":2')
-          ? problem(422, { code: "key-reused" })
-          : detail({ state: "no-access", sequence: 5 }),
-      ),
-    "GET /api/bookings/Vee": () => online(detail({ state: "done", sequence: 3 })),
-    "POST /api/bookings/Vee/undo": () => online(detail({ sequence: 4 })),
+  const { user, sent } = open(() => [visit], {
+    "GET /api/bookings/Vee": detail,
+    [outcome("Vee")]: () => {
+      visit = stop("Vee", { state: "no-access", sequence: 3 });
+      return detail();
+    },
   });
   const list = within(screen.getByRole("region", { name: "Visits" }));
-  await user.click(await list.findByRole("button", { name: "Done, Vee Núñez" }));
+  await list.findByRole("button", { name: "Done, Vee Núñez" });
+  dispatchEvent(new Event("offline"));
+  await user.click(list.getByRole("button", { name: "Done, Vee Núñez" }));
   await list.findByText(/^done.*, will be sent$/);
-  await user.click(list.getByRole("button", { name: "Change the outcome for Vee Núñez" }));
   await user.click(await list.findByRole("button", { name: /^No access/, hidden: true }));
   await list.findByText(/^no access.*, will be sent$/);
-  hasSignal = true;
-  sent.length = 0;
+  expect(sent).toEqual([]);
   dispatchEvent(new Event("online"));
   await waitFor(() => expect(list.queryByText(/will be sent/)).toBeNull());
-  expect(sent).toEqual([
-    { call: outcome("Vee"), body: { outcome: "no-access", seen: 2 } },
-    { call: "POST /api/bookings/Vee/undo", body: { event: keys[0] } },
-    { call: outcome("Vee"), body: { outcome: "no-access", seen: 4 } },
-  ]);
+  expect(sent).toEqual([{ call: outcome("Vee"), body: { outcome: "no-access", seen: 2 } }]);
 });
 
 test("after Done and Moved the rows stay, and the focus is on the next row", async () => {
-  const past = stop("Pat", { day: "2026-11-19" });
-  let tasks = [visitTask("outcome", past)];
-  let visits = [stop("Vee"), stop("Wyn")];
+  let stays: readonly Task[] = [];
+  let visits = [stop("Pat"), stop("Vee"), stop("Wyn")];
   const detailOf = ({ booking, ...visit }: BookedVisit, more: Partial<BookedVisit>) =>
     detailSample({ booking, visit: { ...visit, ...more, sequence: 3 } });
   const { user } = open(() => visits, {
     "GET /api/tasks": () => ({
-      items: [...tasks, ...tasksOf(visits)],
+      items: [...stays, ...tasksOf(visits)],
       more: 0,
-      series: 0,
+      folds: [],
       devices: [],
     }),
     "GET /api/bookings/Vee/visits/days": () => ({ days: [offeredDaySample("2026-11-24")] }),
     "GET /api/bookings/Vee": () => detailOf(stop("Vee"), { day: "2026-11-24" }),
     [outcome("Pat")]: () => {
-      tasks = [visitTask("stay", past)];
-      return detailOf(past, { state: "done", outcomeAt: "2026-11-20T16:59:00.000Z" });
+      const done = { state: "done", outcomeAt: "2026-11-20T16:59:00.000Z" } as const;
+      stays = [visitTask("stay", stop("Pat", done))];
+      visits = [stop("Pat", { ...done, sequence: 3 }), stop("Vee"), stop("Wyn")];
+      return detailOf(stop("Pat"), done);
     },
     "POST /api/bookings/Vee/visits": () => {
-      visits = [stop("Wyn")];
+      visits = visits.filter(({ bookingId }) => bookingId !== "Vee");
       return detailOf(stop("Vee"), { day: "2026-11-24" });
     },
   });
   const list = within(screen.getByRole("region", { name: "Visits" }));
   const names = () =>
     list.getAllByRole("link", { name: /^\w+ Núñez$/ }).map(({ textContent }) => textContent);
-  const stays = () => screen.queryByRole("heading", { name: reasons.stay.heading });
   const everybody = ["Pat Núñez", "Vee Núñez", "Wyn Núñez"];
   await user.click(await list.findByRole("button", { name: "Done, Pat Núñez" }));
-  await list.findByText("Nov 19, done");
-  expect(stays()).toBeNull();
+  await list.findByText("done 9:59 AM");
   expect(document.activeElement?.textContent).toBe("Vee Núñez");
   await user.click(
     list.getAllByRole("button", { name: /^Moved/, hidden: true })[0] ?? document.body,
@@ -200,9 +154,9 @@ test("after Done and Moved the rows stay, and the focus is on the next row", asy
 });
 
 test("a screen left open overnight begins the day anew: a visit that was confirmed is on the road", async () => {
-  const held = stop("Vee", { day: "2026-11-21", state: "held" });
-  const booked = { ...held, state: "booked", sequence: 3 } as const;
-  let visit: BookedVisit = held;
+  const asked = stop("Vee", { day: "2026-11-21", state: "asked" });
+  const booked = { ...asked, state: "booked", sequence: 3 } as const;
+  let visit: BookedVisit = asked;
   const ofDay = (day: string | null) => (day === visit.day ? [visit] : []);
   function Nights() {
     const [at, setAt] = useState(now);
@@ -220,8 +174,8 @@ test("a screen left open overnight begins the day anew: a visit that was confirm
     "GET /api/summary": () => summarySample(),
     "GET /api/bookings": () => ({ items: [], next: null }),
     "GET /api/tasks": () => ({
-      items: [visitTask(visit === held ? "confirm" : "visit", visit)],
-      ...{ more: 0, series: 0, devices: [] },
+      items: [visitTask(visit === asked ? "confirm" : "visit", visit)],
+      ...{ more: 0, folds: [], devices: [] },
     }),
     "GET /api/visits": (_, asked) => ({ days: [], visits: ofDay(asked.get("from")) }),
     "GET /api/visits/gate-notes": () => ({ notes: [] }),
@@ -232,8 +186,11 @@ test("a screen left open overnight begins the day anew: a visit that was confirm
     },
   });
   const list = within(screen.getByRole("region", { name: "Visits" }));
-  await user.click(await list.findByRole("button", { name: "Confirm visit of Vee Núñez" }));
-  await list.findByText("on Nov 21, 7–11 AM");
+  await user.click(
+    (await screen.findAllByRole("button", { name: "Confirm visit of Vee Núñez" }))[0] ??
+      document.body,
+  );
+  await screen.findByText(/^Vee Núñez: visit on Saturday, November 21 confirmed\./);
   await user.click(screen.getByRole("button", { name: "Sleep" }));
   await list.findByText("0 done, 1 to go");
   expect(list.getByRole("button", { name: "Done, Vee Núñez" })).toBeTruthy();
@@ -292,7 +249,7 @@ test("a visit on a closed day waits for a decision: to move, to call, or to come
     "GET /api/tasks": () => ({
       items: [visitTask("day-off", closed)],
       more: 0,
-      series: 0,
+      folds: [],
       devices: [],
     }),
     "GET /api/visits": () => ({ days: [], visits: [] }),

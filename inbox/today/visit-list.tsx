@@ -1,33 +1,38 @@
 import type { Task } from "#domain/api/tasks.ts";
 import { addressLine } from "#domain/booking/address-line.ts";
-import { reasons } from "#domain/tasks/reasons.ts";
 import { routeLink } from "#domain/visits/map-link.ts";
-import type { useVisits } from "#inbox/api/queries.ts";
+import { areaName, counted } from "#inbox/app/labels.ts";
+import { addressOfPlace, placeOfView } from "#inbox/app/navigation.ts";
+import type { useVisits } from "#inbox/app/queries.ts";
 import { LoadFailed } from "#inbox/controls/failure.tsx";
 import { PinIcon } from "#inbox/controls/icons.tsx";
-import shared from "#inbox/controls/shared.module.css";
-import { addressOfPlace, placeOfView } from "#inbox/navigation/navigation.ts";
-import { areaName, counted } from "#inbox/text/labels.ts";
+import { looks } from "#inbox/controls/looks.ts";
 import { AreaTint } from "#inbox/visits/area-tint.tsx";
-import { UndecidedList } from "#inbox/visits/undecided-list.tsx";
 import { windowHours } from "#inbox/visits/visit-words.ts";
-import type { DayPlan, Row, Window } from "./day-plan.ts";
-import styles from "./today-view.module.css";
+import type { DayPlan, Window } from "./day-plan.ts";
+import { lineLook, TodaySection } from "./today-section.tsx";
 import { VisitRow } from "./visit-row.tsx";
 
 interface VisitListProps {
   readonly plan: DayPlan;
-  readonly query: Pick<ReturnType<typeof useVisits>, "isError" | "isPending" | "refetch">;
+  /** The part of the day that is shown. */
+  readonly windows: readonly Window[];
+  readonly query: Pick<
+    ReturnType<typeof useVisits>,
+    "isError" | "isPending" | "isSuccess" | "refetch"
+  >;
   /** What a booking needs a person for. */
   readonly taskOf: (bookingId: string) => Task | undefined;
   readonly now: Date;
 }
 
 const Band = ({ name, count }: { readonly name: string; readonly count: number }) => (
-  <h3 className={styles["band"]}>
+  <h4 className="relative z-1 flex items-baseline gap-2 bg-(--tint) px-3.5 py-1.5 text-md/[1.25] text-on-paint">
     {name}
-    <small>{counted(count, "visit")}</small>
-  </h3>
+    <small className="ml-auto font-text text-xs/[1.25] font-medium whitespace-nowrap">
+      {counted(count, "visit")}
+    </small>
+  </h4>
 );
 
 /** The way past all of a window's stops that are still to be made. */
@@ -42,7 +47,7 @@ const RouteLink = ({ window: { areas, ...hours } }: { readonly window: Window })
       href={routeLink(addresses)}
       target="_blank"
       rel="noreferrer"
-      className={`${shared["link"]} ${shared["screenOnly"]}`}
+      className={looks.link}
       aria-label={`Route of ${windowHours(hours)}`}
     >
       <PinIcon />
@@ -51,81 +56,79 @@ const RouteLink = ({ window: { areas, ...hours } }: { readonly window: Window })
   );
 };
 
-/** The visits that need a decision, then the windows, and in each the neighborhoods in route order. */
-function Road({ plan: { open, windows }, now, taskOf }: Omit<VisitListProps, "query">) {
-  const rowOf = (row: Row, stop?: number) => (
-    <VisitRow
-      key={row.visit.bookingId}
-      visit={row.visit}
-      isHandled={row.isHandled}
-      task={taskOf(row.visit.bookingId)}
-      now={now}
-      {...(stop !== undefined && { stop })}
-    />
-  );
+/** In each window the neighborhoods in route order. */
+const Road = ({ windows, now, taskOf }: Pick<VisitListProps, "windows" | "now" | "taskOf">) =>
+  windows.map((window) => (
+    <div
+      key={`${window.starts} ${window.ends}`}
+      className="not-first:border-t-[1.5px] not-first:border-rule"
+    >
+      <div className="flex min-h-11 items-center justify-between px-3.5">
+        <h3>{windowHours(window)}</h3>
+        <RouteLink window={window} />
+      </div>
+      {window.areas.map(({ area, stops }) => (
+        <AreaTint
+          key={area}
+          area={area}
+          // The road of a window begins and ends at a stop.
+          className="border-rule nth-[n+3]:border-t-[1.5px] nth-2:[&_li:first-child]:before:top-3.5 last:[&_li:last-child]:before:bottom-auto last:[&_li:last-child]:before:h-3.5"
+        >
+          <Band name={areaName(area)} count={stops.length} />
+          <ol>
+            {stops.map(({ visit, isHandled, stop }) => (
+              <VisitRow
+                key={visit.bookingId}
+                visit={visit}
+                isHandled={isHandled}
+                task={taskOf(visit.bookingId)}
+                now={now}
+                stop={stop}
+              />
+            ))}
+          </ol>
+        </AreaTint>
+      ))}
+    </div>
+  ));
+
+/** The road of today, or the part of it that is on. */
+export function VisitList({ plan, windows, query, taskOf, now }: VisitListProps) {
+  const { total, done, toGo } = plan;
   return (
-    <>
-      {open.map(({ name, rows }) => (
-        <div key={name} className={styles["group"]} data-open="true">
-          <Band name={reasons[name].heading} count={rows.length} />
-          {name === "day-off" ? (
-            <UndecidedList visits={rows.map(({ visit }) => visit)} now={now} />
-          ) : (
-            <ul>{rows.map((row) => rowOf(row))}</ul>
-          )}
-        </div>
-      ))}
-      {windows.map((window) => (
-        <div key={`${window.starts} ${window.ends}`} className={styles["window"]}>
-          <div className={styles["hours"]}>
-            <h3>{windowHours(window)}</h3>
-            <RouteLink window={window} />
-          </div>
-          {window.areas.map(({ area, stops }) => (
-            <AreaTint key={area} area={area} className={styles["group"]}>
-              <h4 className={styles["band"]}>
-                {areaName(area)}
-                <small>{counted(stops.length, "visit")}</small>
-              </h4>
-              <ol>{stops.map((row) => rowOf(row, row.stop))}</ol>
-            </AreaTint>
-          ))}
-        </div>
-      ))}
-    </>
+    <TodaySection
+      id="visits"
+      heading="Visits"
+      count={total}
+      aside={
+        total > 0 && (
+          <span className="ml-auto text-sm text-muted">{`${done} done, ${toGo} to go`}</span>
+        )
+      }
+    >
+      {query.isPending && <div className="h-62.5" aria-hidden="true" />}
+      <LoadFailed query={query}>
+        The visits could not be loaded. They are safe on the server.
+      </LoadFailed>
+      {query.isSuccess && total === 0 && (
+        <p className={lineLook}>
+          <span>No visits today. </span>
+          <a href={addressOfPlace(placeOfView("week"))}>See the week</a>
+        </p>
+      )}
+      <Road windows={windows} taskOf={taskOf} now={now} />
+    </TodaySection>
   );
 }
 
-export function VisitList({ plan, query, taskOf, now }: VisitListProps) {
-  const { open, total, done, toGo } = plan;
-  return (
-    <section aria-labelledby="visits" className={styles["section"]}>
-      <div className={styles["head"]}>
-        <h2 id="visits" tabIndex={-1}>
-          Visits
-        </h2>
-        {total > 0 && (
-          <>
-            <span className={shared["count"]}>{total}</span>
-            <span className={styles["tally"]}>{`${done} done, ${toGo} to go`}</span>
-          </>
-        )}
-      </div>
-      <div className={`${shared["sheet"]} ${styles["card"]}`}>
-        {query.isPending && <div className={styles["skeleton"]} aria-hidden="true" />}
-        <LoadFailed query={query}>
-          The visits could not be loaded. They are safe on the server.
-        </LoadFailed>
-        {!query.isPending && !query.isError && total + open.length === 0 && (
-          <p className={styles["line"]}>
-            {"No visits today. "}
-            <a href={addressOfPlace(placeOfView("week"))} className={shared["screenOnly"]}>
-              See the week
-            </a>
-          </p>
-        )}
-        <Road plan={plan} taskOf={taskOf} now={now} />
-      </div>
-    </section>
+/** The windows of today beside the one on top. */
+export const OtherWindows = ({
+  windows,
+  taskOf,
+  now,
+}: Pick<VisitListProps, "windows" | "taskOf" | "now">) =>
+  windows.length > 0 && (
+    <TodaySection id="more-visits" heading="More visits" count={0} aside={null}>
+      <Road windows={windows} taskOf={taskOf} now={now} />
+    </TodaySection>
   );
-}

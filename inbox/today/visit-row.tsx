@@ -1,23 +1,18 @@
+import type { ReactNode } from "react";
 import type { Task } from "#domain/api/tasks.ts";
 import type { BookedVisit } from "#domain/api/visits.ts";
-import { isUnconfirmed } from "#domain/business-clock/visits.ts";
 import { formatTime, phoenixDay } from "#domain/dates.ts";
-import { takeBackOutcome, takeBackWaiting } from "#inbox/changes/changes.ts";
-import { useChanges, useWaiting } from "#inbox/changes/mutations.tsx";
-import { DialogButton } from "#inbox/controls/dialog-button.tsx";
+import { dayOfYear } from "#inbox/app/dates.ts";
+import { dogLine, nameOf } from "#inbox/app/labels.ts";
+import { useWaiting } from "#inbox/app/mutations.tsx";
 import { TextIcon } from "#inbox/controls/icons.tsx";
-import shared from "#inbox/controls/shared.module.css";
-import { ConfirmButton } from "#inbox/steps/confirm-button.tsx";
-import { dayOfYear } from "#inbox/text/dates.ts";
-import { dogLine, nameOf } from "#inbox/text/labels.ts";
+import { ChangeOutcome } from "#inbox/visits/change-outcome.tsx";
 import { GateNote } from "#inbox/visits/gate-note.tsx";
 import { textLink, type VisitText } from "#inbox/visits/text-links.ts";
-import { VisitActions } from "#inbox/visits/visit-actions.tsx";
-import { VisitDialog } from "#inbox/visits/visit-dialog.tsx";
+import { MoveButton, VisitActions } from "#inbox/visits/visit-actions.tsx";
 import { windowHours } from "#inbox/visits/visit-words.ts";
 import { CheckIcon } from "#ui/drawings/icons.tsx";
-import { BookingLink, DueClock, PaperPhone, Special } from "./task-row.tsx";
-import styles from "./visit-row.module.css";
+import { BookingLink, PhoneNumber, Special } from "./task-row.tsx";
 
 interface VisitRowProps {
   readonly visit: BookedVisit;
@@ -26,22 +21,27 @@ interface VisitRowProps {
   /** What it needs a person for; undefined for nothing. */
   readonly task: Task | undefined;
   readonly now: Date;
-  /** Its number on the day's route; undefined for a visit on another day. */
-  readonly stop?: number;
+  /** Its number on the day's route. */
+  readonly stop: number;
 }
 
-/** Opens the choice of another day. */
-const MoveButton = ({ visit, now }: Pick<VisitRowProps, "visit" | "now">) => (
-  <DialogButton
-    className={shared["quiet"]}
-    aria-label={`Move the visit of ${nameOf(visit.booking)}`}
-    dialog={(close) => (
-      <VisitDialog booking={visit.booking} visit={visit} now={now} onClose={close} />
-    )}
+const rowLook =
+  "relative isolate pr-3 pl-12.5 not-first:border-t-[1.5px] not-first:border-rule before:absolute before:inset-y-0 before:left-6.5 before:-z-1 before:border-l-2 before:border-dashed before:border-road";
+const nameLook =
+  "flex flex-wrap items-baseline justify-between gap-x-2.5 font-display text-row/[1.3] font-bold";
+const smallLook = "font-text text-sm/[1.3] font-normal text-muted";
+const afterLook =
+  "-mr-2 flex items-center presses:grid presses:min-h-11 presses:min-w-11 presses:place-items-center presses:px-2";
+
+/** The number of the stop, on the road of the day. */
+const Stop = ({ look, children }: { readonly look: string; readonly children: ReactNode }) => (
+  <span
+    className={`absolute left-3.5 z-1 grid size-6.5 place-items-center rounded-pill border-2 font-display text-xs/none font-bold [&_svg]:size-3.75 [&_svg]:[stroke-width:3.2] ${look}`}
   >
-    Move
-  </DialogButton>
+    {children}
+  </span>
 );
+const nextStop = "top-2.75 border-ink bg-(--tint) text-on-paint";
 
 /** "done 9:59 AM", "Nov 19, no access 11 AM", "Nov 19, done" if that was noted later, "on Nov 24, 7–11 AM". */
 function whatBecame({ state, outcomeAt, ...visit }: BookedVisit, today: string): string {
@@ -64,25 +64,35 @@ function textAfter(visit: BookedVisit, now: Date): string | undefined {
 }
 
 /** A visit with an outcome or another day: a text to send, another day after a locked gate, or an undo. */
-function FinishedVisit({ visit, now }: Pick<VisitRowProps, "visit" | "now">) {
+function FinishedVisit({
+  visit,
+  now,
+  isLost,
+}: Pick<VisitRowProps, "visit" | "now"> & {
+  /** Whether its day was closed, and nobody came. */
+  readonly isLost: boolean;
+}) {
   const { booking, state } = visit;
-  const { run, busyWith } = useChanges();
   const name = nameOf(booking);
   const isDone = state === "done";
-  const text = textAfter(visit, now);
-  const isBusy = busyWith === booking.id;
-  const waits = useWaiting(booking.id).some(({ change }) => change.outcome !== undefined);
+  const text = isLost ? textLink(booking, "newDay", { visit, now }) : textAfter(visit, now);
+  const words = whatBecame(visit, phoenixDay(now));
+  const waits = useWaiting(booking.id).some(({ outcome }) => outcome !== undefined);
   return (
-    <li className={`${styles["visit"]} ${styles["finished"]}`} data-state={state}>
-      <span className={styles["stop"]}>{isDone ? <CheckIcon /> : "–"}</span>
-      <p className={styles["name"]}>
+    <li
+      className={`${rowLook} grid min-h-13.5 grid-cols-[minmax(0,1fr)_auto] items-center py-1`}
+      data-state={state}
+    >
+      <Stop
+        look={`top-3.5 ${isDone ? "border-agave bg-agave text-white" : "border-ink bg-surface text-ink"}`}
+      >
+        {isDone ? <CheckIcon /> : "–"}
+      </Stop>
+      <p className="font-display text-row/[1.3] font-semibold">
         <BookingLink booking={booking} />{" "}
-        <small>
-          {whatBecame(visit, phoenixDay(now))}
-          {waits && ", will be sent"}
-        </small>
+        <small className={smallLook}>{waits ? `${words}, will be sent` : words}</small>
       </p>
-      <div className={`${styles["after"]} ${shared["screenOnly"]}`}>
+      <div className={afterLook}>
         {text && (
           <a href={text} aria-label={`Text ${name}`}>
             <TextIcon />
@@ -90,41 +100,8 @@ function FinishedVisit({ visit, now }: Pick<VisitRowProps, "visit" | "now">) {
         )}
         {!isDone && !waits && <MoveButton visit={visit} now={now} />}
         {(isDone || state === "no-access") && (
-          <button
-            type="button"
-            className={shared["quiet"]}
-            aria-label={`Change the outcome for ${name}`}
-            aria-disabled={isBusy}
-            onClick={() => {
-              if (!isBusy) run(waits ? takeBackWaiting(visit, name) : takeBackOutcome(visit, name));
-            }}
-          >
-            Change
-          </button>
+          <ChangeOutcome visit={visit} name={name} words={words} isWaiting={waits} />
         )}
-      </div>
-    </li>
-  );
-}
-
-/** A day that the visitor chose: one press confirms it. */
-function HeldVisit({ visit, task, now }: Pick<VisitRowProps, "visit" | "task" | "now">) {
-  const { booking } = visit;
-  return (
-    <li className={styles["visit"]} data-state="held">
-      <span className={styles["stop"]}>?</span>
-      <p className={styles["name"]}>
-        <BookingLink booking={booking} />{" "}
-        <small>
-          {`${visit.state === "wished" ? "wished, email not answered" : "chosen by the visitor"}, ${dayOfYear(visit.day)}, ${windowHours(visit)}`}
-        </small>
-        {task && <DueClock task={task} now={now} />}
-      </p>
-      <PaperPhone booking={booking} />
-      {task && <Special task={task} />}
-      <div className={`${styles["after"]} ${shared["screenOnly"]}`}>
-        <ConfirmButton visit={visit} booking={booking} isSmall />
-        <MoveButton visit={visit} now={now} />
       </div>
     </li>
   );
@@ -134,26 +111,23 @@ function HeldVisit({ visit, task, now }: Pick<VisitRowProps, "visit" | "task" | 
 export function VisitRow(props: VisitRowProps) {
   const { visit, isHandled = false, task, now, stop } = props;
   const { booking, state } = visit;
-  if (isUnconfirmed(visit)) return <HeldVisit {...props} />;
-  if (isHandled || state !== "booked") return <FinishedVisit {...props} />;
+  const isLost = state === "booked" && task?.reason === "new-day";
+  if (isHandled || isLost || state !== "booked")
+    return <FinishedVisit visit={visit} now={now} isLost={isLost && !isHandled} />;
   return (
-    <li className={styles["visit"]} data-state="booked">
-      <span className={styles["stop"]}>{stop ?? "!"}</span>
-      <p className={styles["name"]}>
+    <li className={`${rowLook} pt-2.75 pb-3.5`} data-state="booked">
+      <Stop look={nextStop}>{stop}</Stop>
+      <p className={nameLook}>
         <BookingLink booking={booking} />
-        <time>
-          {stop === undefined && `${dayOfYear(visit.day)}, `}
-          {windowHours(visit)}
-        </time>
+        <time className="text-md whitespace-nowrap">{windowHours(visit)}</time>
       </p>
-      <p className={styles["street"]}>
+      <p className="text-md/[1.35]">
         <bdi>{booking.address}</bdi>
-        {booking.address && " · "}
-        {dogLine(booking)}
+        <span>{[booking.address && " · ", dogLine(booking)].filter(Boolean).join("")}</span>{" "}
+        <PhoneNumber booking={booking} />
       </p>
-      <PaperPhone booking={booking} />
       <GateNote bookingId={booking.id} day={visit.day} />
-      <Special task={{ booking, special: task?.special ?? [] }} />
+      <Special {...task} booking={booking} />
       <VisitActions visit={visit} now={now} />
     </li>
   );

@@ -1,6 +1,16 @@
 import type { ReactNode } from "react";
 import { areaBySlug } from "#domain/areas/areas.ts";
-import styles from "./area-tint.module.css";
+
+const tints: Readonly<Record<NonNullable<ReturnType<typeof areaBySlug>>["tint"], string>> = {
+  leaf: "[--tint:#cbe7b8]",
+  sky: "[--tint:#bfe5df]",
+  mustard: "[--tint:#f8db94]",
+  peach: "[--tint:#f9c9a0]",
+  clay: "[--tint:#e9b7a0]",
+  sand: "[--tint:#ead9b5]",
+  stone: "[--tint:#d3ddd8]",
+  shell: "[--tint:#f8e0d2]",
+};
 
 /** Sets the area's color as `--tint` for its children. Always show the area's name, too. */
 export const AreaTint = ({
@@ -11,8 +21,9 @@ export const AreaTint = ({
   readonly area: string | null;
   readonly className?: string | undefined;
   readonly children: ReactNode;
-}) => (
-  <div className={`${styles["area"]} ${className}`} data-tint={areaBySlug(area)?.tint}>
-    {children}
-  </div>
-);
+}) => {
+  const tint = areaBySlug(area)?.tint;
+  return (
+    <div className={`${tint ? tints[tint] : "[--tint:#e4dfd2]"} ${className}`}>{children}</div>
+  );
+};

@@ -1,16 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { visitEndpoints } from "#domain/api/visits.ts";
 import type { DayOff } from "#domain/business-clock/closed-days.ts";
 import { phoenixDay } from "#domain/dates.ts";
-import { routePlanQuery } from "#inbox/api/queries.ts";
-import { failureWords } from "#inbox/changes/mutations.tsx";
-import { BottomSheet } from "#inbox/controls/bottom-sheet.tsx";
-import { Button } from "#inbox/controls/button.tsx";
-import { FormDialog, Tick } from "#inbox/forms/form-dialog.tsx";
+import { addDays } from "#domain/days.ts";
+import { counted } from "#inbox/app/labels.ts";
+import { failureWords } from "#inbox/app/mutations.tsx";
+import { queryOf } from "#inbox/app/queries.ts";
+import { FormDialog, Tick } from "#inbox/controls/form-dialog.tsx";
 import { TextField } from "#ui/field.tsx";
 import { textsIn } from "#ui/form.ts";
-import { rangeOff, useDayOffChange } from "./days-off.ts";
-import { UndecidedList } from "./undecided-list.tsx";
+import { useDayOffChange } from "./days-off.ts";
 
 /** A day or a range, typed; a message where it cannot be one. */
 function readDayOff(typed: Readonly<Record<string, string>>, today: string): DayOff | string {
@@ -22,7 +22,20 @@ function readDayOff(typed: Readonly<Record<string, string>>, today: string): Day
   return { from, to, reason: reason.trim(), phones: phones !== undefined };
 }
 
-/** Sets a day off at once. Where visits are booked, it then asks what becomes of each. */
+/** More than two months are asked about in part. */
+const maxDays = 60;
+
+/** How many visits are booked on these days. */
+function useVisitsIn({ from, to }: Pick<DayOff, "from" | "to">): number {
+  const isRange = from !== "" && from <= to;
+  const last = isRange && to > addDays(from, maxDays) ? addDays(from, maxDays) : to;
+  const query = { from, to: last };
+  const { data } = useQuery({ ...queryOf(visitEndpoints.list, { query }), enabled: isRange });
+  const booked = data?.visits.filter(({ state }) => state === "booked");
+  return isRange ? (booked?.length ?? 0) : 0;
+}
+
+/** Sets a day off at once. Visits on it move, or stay on Today until they are decided. */
 export function DayOffDialog({
   day,
   now,
@@ -35,12 +48,9 @@ export function DayOffDialog({
 }) {
   const change = useDayOffChange();
   const [error, setError] = useState<string>();
-  const [saved, setSaved] = useState<DayOff>();
+  const [range, setRange] = useState({ from: day ?? "", to: day ?? "" });
+  const onIt = useVisitsIn(range);
   const today = phoenixDay(now);
-  const isOn = ({ from, to }: DayOff, one: string) => from <= one && one <= to;
-  const undecided = (useQuery(routePlanQuery).data?.visitsOnDaysOff ?? []).filter(
-    (visit) => saved && isOn(saved, visit.day),
-  );
 
   const submit = (form: HTMLFormElement): boolean => {
     const dayOff = readDayOff(textsIn(form), today);
@@ -48,44 +58,11 @@ export function DayOffDialog({
     setError(isWrong ? dayOff : undefined);
     if (!isWrong)
       change.mutate(
-        { dayOff, isAdded: true },
-        {
-          onSuccess: ({ visitsOnDaysOff }) =>
-            visitsOnDaysOff.some((visit) => isOn(dayOff, visit.day)) ? setSaved(dayOff) : onClose(),
-        },
+        { dayOff, isAdded: true, moveVisits: textsIn(form)["move"] !== undefined },
+        { onSuccess: onClose },
       );
     return !isWrong;
   };
-
-  if (saved)
-    return (
-      <BottomSheet
-        title={`${rangeOff(saved)} is off`}
-        onClose={onClose}
-        buttons={
-          <>
-            <Button
-              onClick={() => {
-                change.mutate({ dayOff: saved, isAdded: false });
-                onClose();
-              }}
-            >
-              Undo day off
-            </Button>
-            <Button tone="agave" onClick={onClose}>
-              Done
-            </Button>
-          </>
-        }
-      >
-        <p>
-          {undecided.length > 0
-            ? "What becomes of these visits? Until you decide they stay on Today."
-            : "Every visit is decided."}
-        </p>
-        <UndecidedList visits={undecided} now={now} />
-      </BottomSheet>
-    );
   const offered = { min: today, max: "2999-12-31" };
   return (
     <FormDialog
@@ -93,6 +70,10 @@ export function DayOffDialog({
       button="Set day off"
       isBusy={change.isPending}
       failure={change.error ? failureWords(change.error) : ""}
+      onChange={(form) => {
+        const { from = "", to } = textsIn(form);
+        setRange({ from, to: to || from });
+      }}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -107,6 +88,14 @@ export function DayOffDialog({
       />
       <TextField id="off-to" name="to" label="Last day (optional)" type="date" {...offered} />
       <TextField id="off-reason" name="reason" label="Reason (only you see it)" maxLength={100} />
+      <p role="status" className="font-semibold empty:hidden">
+        {onIt > 0 && `${counted(onIt, "visit")} on it.`}
+      </p>
+      {onIt > 0 && (
+        <Tick name="move" isTicked>
+          Move all to the next day with places. Who has an email is told at once.
+        </Tick>
+      )}
       <Tick name="phones" isTicked={false}>
         Phones are open
       </Tick>

@@ -2,10 +2,11 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type PlanFields, type RoutePlan, visitEndpoints } from "#domain/api/visits.ts";
 import type { DayOff } from "#domain/business-clock/closed-days.ts";
 import { formatDay } from "#domain/days.ts";
-import { call } from "#inbox/api/call.ts";
-import { refresh, routePlanQuery } from "#inbox/api/queries.ts";
-import { useToast } from "#inbox/controls/toasts.tsx";
-import { longDayOfYear } from "#inbox/text/dates.ts";
+import { call } from "#inbox/app/call.ts";
+import { longDayOfYear } from "#inbox/app/dates.ts";
+import { counted, nameOf } from "#inbox/app/labels.ts";
+import { refresh, routePlanQuery } from "#inbox/app/queries.ts";
+import { useToast } from "#inbox/app/toasts.tsx";
 
 /** "November 27, 2026", "December 24 to December 26, 2026". */
 export const rangeOff = ({ from, to }: Pick<DayOff, "from" | "to">): string =>
@@ -23,6 +24,8 @@ export const fieldsOf = ({ areas, capacity, daysOff }: RoutePlan): PlanFields =>
 export interface DayOffChange {
   readonly dayOff: DayOff;
   readonly isAdded: boolean;
+  /** Whether its visits move to the next day with places. */
+  readonly moveVisits?: boolean;
 }
 
 export function planWith(plan: PlanFields, { dayOff, isAdded }: DayOffChange): PlanFields {
@@ -38,13 +41,25 @@ export function useDayOffChange() {
   const change = useMutation({
     mutationFn: async (one: DayOffChange) => {
       const seen = fieldsOf((await call(visitEndpoints.routePlan, {})).plan);
-      return call(visitEndpoints.changeRoutePlan, { body: { ...planWith(seen, one), seen } });
+      const { moveVisits } = one;
+      const body = { ...planWith(seen, one), seen, ...(moveVisits && { moveVisits }) };
+      return call(visitEndpoints.changeRoutePlan, { body });
     },
     onSuccess: async (answer, { dayOff, isAdded }) => {
       client.setQueryData(routePlanQuery.queryKey, answer);
+      const { moved, visitsOnDaysOff } = answer;
+      const untold = moved.flatMap(({ booking }) => (booking.email ? [] : nameOf(booking)));
+      const left = visitsOnDaysOff.filter(({ day }) => dayOff.from <= day && day <= dayOff.to);
       show({
         kind: "done",
-        title: `${rangeOff(dayOff)}: ${isAdded ? "day off" : "no longer off"}.`,
+        title: [
+          `${rangeOff(dayOff)}: ${isAdded ? "day off" : "no longer off"}.`,
+          moved.length > 0 && `${counted(moved.length, "visit")} moved.`,
+          untold.length > 0 && `No email: tell ${untold.join(", ")} by phone.`,
+          left.length > 0 && `${counted(left.length, "visit")} to decide on Today.`,
+        ]
+          .filter(Boolean)
+          .join(" "),
         undo: () => change.mutate({ dayOff, isAdded: !isAdded }),
       });
       await refresh(client);

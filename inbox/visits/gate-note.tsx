@@ -1,9 +1,7 @@
 import type { Visit } from "#domain/api/bookings.ts";
-import { useGateNotes } from "#inbox/api/queries.ts";
+import { useGateNotes } from "#inbox/app/queries.ts";
 import { LoadFailed } from "#inbox/controls/failure.tsx";
 import { KeyIcon } from "#inbox/controls/icons.tsx";
-import shared from "#inbox/controls/shared.module.css";
-import styles from "./gate-note.module.css";
 
 /** How to get into the yard, as the customer wrote it. The server gives it out around the visit only. */
 export function GateNote({ bookingId, day }: Pick<Visit, "bookingId" | "day">) {
@@ -15,10 +13,10 @@ export function GateNote({ bookingId, day }: Pick<Visit, "bookingId" | "day">) {
   const found = data?.notes.find((one) => one.bookingId === bookingId);
   if (!found) return null;
   return (
-    <p className={styles["gate"]}>
-      <KeyIcon />
+    <p className="flex gap-1.5 text-sm/[1.4] whitespace-pre-line">
+      <KeyIcon className="mt-0.5 size-4.25 flex-none text-terracotta" />
       <span>
-        <span className={shared["visuallyHidden"]}>Gate: </span>
+        <span className="sr-only">Gate: </span>
         {found.note ?? "The gate note cannot be decrypted. Ask by phone."}
       </span>
     </p>

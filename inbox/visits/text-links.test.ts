@@ -12,21 +12,26 @@ test("every text begins with a greeting and fits into two messages of 160 charac
 });
 
 test("a text goes to the phone number, with its words and only the first name filled in", () => {
-  const link = textLink({ phone: "480-555-0117", firstName: "Zoë & Co" }, "onMyWay");
+  const link = textLink(
+    { serviceType: "weekly", phone: "480-555-0117", firstName: "Zoë & Co" },
+    "onMyWay",
+  );
   expect(link).toMatch(/^sms:\+14805550117\?&body=/);
   expect(bodyOf(link)).toMatch(/^Hi Zoë & Co, this is .+ on my way/);
-  expect(bodyOf(textLink({ phone: "480-555-0117", firstName: "" }, "done"))).toMatch(/^Hi, this/);
+  expect(
+    bodyOf(textLink({ serviceType: "weekly", phone: "480-555-0117", firstName: "" }, "done")),
+  ).toMatch(/^Hi, this/);
 });
 
 test("a name with a dollar sign stays as it was typed", () => {
-  expect(bodyOf(textLink({ phone: "480-555-0117", firstName: "$& $1" }, "late"))).toContain(
-    "Hi $& $1,",
-  );
+  expect(
+    bodyOf(textLink({ serviceType: "weekly", phone: "480-555-0117", firstName: "$& $1" }, "late")),
+  ).toContain("Hi $& $1,");
 });
 
 test("who was missed reads on which day it was", () => {
   const now = new Date("2026-11-20T17:00:00.000Z");
-  const person = { phone: "480-555-0117", firstName: "Ana" };
+  const person = { serviceType: "weekly", phone: "480-555-0117", firstName: "Ana" };
   const missedOn = (day: string) =>
     bodyOf(textLink(person, "missed", { visit: { day, starts: "07:00", ends: "09:00" }, now }));
   expect(missedOn("2026-11-20")).toContain("at your yard today and");
@@ -34,5 +39,5 @@ test("who was missed reads on which day it was", () => {
 });
 
 test("without a phone number there is no text", () => {
-  expect(textLink({ phone: "", firstName: "Ana" }, "done")).toBeUndefined();
+  expect(textLink({ serviceType: "weekly", phone: "", firstName: "Ana" }, "done")).toBeUndefined();
 });

@@ -1,15 +1,18 @@
-import { hello, visitTexts } from "#content/visit-texts.ts";
+import { hello, often, visitTexts } from "#content/visit-texts.ts";
 import type { Booking } from "#domain/api/bookings.ts";
 import { type Slot, slotWords, visitDayWords } from "#domain/business-clock/visits.ts";
 import { phoenixDay } from "#domain/dates.ts";
 import { phoneLinks, phonesIn } from "#domain/typed/phones.ts";
-import { plainName } from "#inbox/text/labels.ts";
+import { plainName } from "#inbox/app/labels.ts";
 
 export type VisitText = keyof typeof visitTexts;
 
+const oftenOf = (plan: string): string =>
+  Object.entries(often).find(([name]) => name === plan)?.[1] ?? often.weekly;
+
 /** A text on the owner's own phone, filled in and still to be sent; undefined where there is no number. */
 export function textLink(
-  { phone, firstName }: Pick<Booking, "phone" | "firstName">,
+  { phone, firstName, serviceType }: Pick<Booking, "phone" | "firstName" | "serviceType">,
   kind: VisitText,
   about?: { readonly visit: Slot; readonly now: Date },
 ): string | undefined {
@@ -22,6 +25,7 @@ export function textLink(
   // What somebody typed comes last: a name can look like one of the places.
   const text = visitTexts[kind].text
     .replace("{day}", isAnotherDay ? `on ${visitDayWords(visit.day)}` : "today")
+    .replace("{often}", oftenOf(serviceType))
     .replace("{when}", visit ? slotWords(visit) : "")
     .replace("{hello}", () => greeting);
   // iPhones want "&" before the text, other phones "?". Both accept "?&".

@@ -1,18 +1,18 @@
+import type { ReactNode } from "react";
 import type { BookedVisit } from "#domain/api/visits.ts";
 import { addressLine } from "#domain/booking/address-line.ts";
 import { phoneLink } from "#domain/typed/phones.ts";
 import { mapLink } from "#domain/visits/map-link.ts";
-import { recordOutcome } from "#inbox/changes/changes.ts";
-import { useChanges } from "#inbox/changes/mutations.tsx";
-import { useDialog } from "#inbox/controls/dialog-button.tsx";
+import { recordOutcome } from "#inbox/app/changes.ts";
+import { nameOf } from "#inbox/app/labels.ts";
+import { useChanges } from "#inbox/app/mutations.tsx";
+import { DialogButton, useDialog } from "#inbox/controls/dialog-button.tsx";
 import { LockIcon, MovedIcon, PinIcon, TextIcon } from "#inbox/controls/icons.tsx";
+import { looks } from "#inbox/controls/looks.ts";
 import { PopoverMenu } from "#inbox/controls/popover-menu.tsx";
-import shared from "#inbox/controls/shared.module.css";
-import { nameOf } from "#inbox/text/labels.ts";
 import { CheckIcon, ChevronIcon, PhoneIcon } from "#ui/drawings/icons.tsx";
 import { textLink } from "./text-links.ts";
 import { TextMenu } from "./text-menu.tsx";
-import styles from "./visit-actions.module.css";
 import { VisitDialog } from "./visit-dialog.tsx";
 
 const textFace = (
@@ -22,25 +22,92 @@ const textFace = (
   </>
 );
 
-const act = `${shared["iconButton"]} ${styles["act"]}`;
+const act = `${looks.iconButton} max-xs:min-w-12`;
+const half =
+  "flex min-h-12.5 items-center justify-center border-y-2 border-ink bg-agave text-white hover:bg-agave-pressed";
 
-/** Call, text and map, and what became of the visit. */
-export function VisitActions({ visit, now }: { readonly visit: BookedVisit; readonly now: Date }) {
-  const { booking } = visit;
+interface OfVisit {
+  readonly visit: BookedVisit;
+  readonly now: Date;
+  readonly className?: string;
+}
+
+/** Opens the choice of another day. */
+export const MoveButton = ({ visit, now, className = looks.quiet }: OfVisit) => (
+  <DialogButton
+    className={className}
+    aria-label={`Move the visit of ${nameOf(visit.booking)}`}
+    dialog={(close) => (
+      <VisitDialog booking={visit.booking} visit={visit} now={now} onClose={close} />
+    )}
+  >
+    Move
+  </DialogButton>
+);
+
+function useOutcome(visit: BookedVisit) {
   const { run, busyWith } = useChanges();
+  const isBusy = busyWith === visit.bookingId;
+  const record = (outcome: "done" | "no-access") => {
+    if (!isBusy) run(recordOutcome(visit, nameOf(visit.booking), outcome));
+  };
+  return { isBusy, record };
+}
+
+/** What else than "Done" became of a visit. */
+export function OtherOutcomes({
+  visit,
+  now,
+  className,
+  face,
+}: OfVisit & { readonly face: ReactNode }) {
+  const { booking } = visit;
+  const { record } = useOutcome(visit);
   const [visitDialog, move] = useDialog((close) => (
     <VisitDialog booking={booking} visit={visit} now={now} onClose={close} />
   ));
+  const sorry = textLink(booking, "missed", { visit, now });
+  return (
+    <>
+      <PopoverMenu
+        label={`Other outcomes for ${nameOf(booking)}`}
+        className={className}
+        face={face}
+      >
+        {sorry && (
+          <a href={sorry} onClick={() => record("no-access")}>
+            <LockIcon />
+            No access, and text
+            <small>Sorry we missed you</small>
+          </a>
+        )}
+        <button type="button" onClick={() => record("no-access")}>
+          <LockIcon />
+          No access
+        </button>
+        <button type="button" onClick={move}>
+          <MovedIcon />
+          Moved
+          <small>Pick another day</small>
+        </button>
+      </PopoverMenu>
+      {visitDialog}
+    </>
+  );
+}
+
+/** Call, text and map, and what became of the visit. */
+export function VisitActions({ visit, now }: OfVisit) {
+  const { booking } = visit;
+  const { isBusy, record } = useOutcome(visit);
   const name = nameOf(booking);
   const phone = phoneLink(booking.phone).href;
   const address = addressLine(booking);
-  const sorry = textLink(booking, "missed", { visit, now });
-  const isBusy = busyWith === booking.id;
-  const record = (outcome: "done" | "no-access") => {
-    if (!isBusy) run(recordOutcome(visit, name, outcome));
-  };
   return (
-    <div className={`${styles["acts"]} ${shared["screenOnly"]}`}>
+    <div
+      // Large text needs a second line.
+      className="mt-2.25 flex flex-wrap gap-1.5 max-[24rem]:-ml-9.5 max-[24rem]:gap-1.25 print:hidden"
+    >
       {phone && (
         <a href={phone} className={act} aria-label={`Call ${name}`}>
           <PhoneIcon />
@@ -60,41 +127,24 @@ export function VisitActions({ visit, now }: { readonly visit: BookedVisit; read
           Map
         </a>
       )}
-      <div className={styles["split"]}>
+      <div className="flex max-w-[16rem] min-w-0 flex-[1_1_5.75rem] [&_svg]:size-4.5">
         <button
           type="button"
-          className={styles["done"]}
+          className={`${half} min-w-0 flex-1 gap-1.25 rounded-l-pill border-l-2 font-display text-base/none font-bold whitespace-nowrap aria-disabled:opacity-60`}
           aria-label={`Done, ${name}`}
           aria-disabled={isBusy}
           onClick={() => record("done")}
         >
-          <CheckIcon />
+          <CheckIcon className="max-xs:hidden" />
           Done
         </button>
-        <PopoverMenu
-          label={`Other outcomes for ${name}`}
-          className={styles["other"]}
+        <OtherOutcomes
+          visit={visit}
+          now={now}
+          className={`${half} w-11.5 flex-none rounded-r-pill border-r-2 border-l-[1.5px] border-l-white/50 max-xs:w-11`}
           face={<ChevronIcon />}
-        >
-          {sorry && (
-            <a href={sorry} onClick={() => record("no-access")}>
-              <LockIcon />
-              No access, and text
-              <small>Sorry we missed you</small>
-            </a>
-          )}
-          <button type="button" onClick={() => record("no-access")}>
-            <LockIcon />
-            No access
-          </button>
-          <button type="button" onClick={move}>
-            <MovedIcon />
-            Moved
-            <small>Pick another day</small>
-          </button>
-        </PopoverMenu>
+        />
       </div>
-      {visitDialog}
     </div>
   );
 }

@@ -2,7 +2,7 @@ import type { Visit } from "#domain/api/bookings.ts";
 import type { OfferedDay } from "#domain/api/visits.ts";
 import { endOf, startOf, type VisitWindowName } from "#domain/business-clock/visits.ts";
 import { windowsOn } from "#domain/business-clock/windows.ts";
-import type { VisitSlot } from "#inbox/changes/changes.ts";
+import type { VisitSlot } from "#inbox/app/changes.ts";
 
 /** A window of the content, or custom hours. */
 export type WindowChoice = VisitWindowName | "hours";

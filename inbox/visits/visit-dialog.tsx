@@ -4,18 +4,19 @@ import { reminderAt } from "#domain/business-clock/reminders.ts";
 import { slotWords } from "#domain/business-clock/visits.ts";
 import { windowsOn } from "#domain/business-clock/windows.ts";
 import { phoenixDay } from "#domain/dates.ts";
-import { useDaysOff, useOfferedDays } from "#inbox/api/queries.ts";
-import { isMove, scheduleVisit } from "#inbox/changes/changes.ts";
-import { useDialogChanges } from "#inbox/changes/mutations.tsx";
+import { isMove, scheduleVisit } from "#inbox/app/changes.ts";
+import { callName, nameOf, placeName } from "#inbox/app/labels.ts";
+import { useDialogChanges } from "#inbox/app/mutations.tsx";
+import { useDaysOff, useOfferedDays } from "#inbox/app/queries.ts";
 import { BottomSheet } from "#inbox/controls/bottom-sheet.tsx";
 import { Button } from "#inbox/controls/button.tsx";
 import { LoadFailed } from "#inbox/controls/failure.tsx";
+import { Fold } from "#inbox/controls/fold.tsx";
 import { EnvelopeIcon } from "#inbox/controls/icons.tsx";
+import { looks } from "#inbox/controls/looks.ts";
 import { MoreButton } from "#inbox/controls/more-button.tsx";
-import shared from "#inbox/controls/shared.module.css";
-import { submitting } from "#inbox/forms/submit.ts";
-import { callName, nameOf, placeName } from "#inbox/text/labels.ts";
-import { CheckIcon, ChevronIcon, PhoneIcon } from "#ui/drawings/icons.tsx";
+import { submitting } from "#inbox/controls/submit.ts";
+import { CheckIcon, PhoneIcon } from "#ui/drawings/icons.tsx";
 import { DayList } from "./day-choice.tsx";
 import {
   type Choice,
@@ -28,7 +29,6 @@ import {
   windowOf,
   windowsOver,
 } from "./visit-choice.ts";
-import styles from "./visit-dialog.module.css";
 import { WindowFields } from "./window-choice.tsx";
 
 /** What else saving does: who gets an email, and whether the call counts as made. */
@@ -41,15 +41,15 @@ const SaveEffects = ({
 }) => {
   const name = callName(booking);
   return (
-    <ul className={styles["effects"]}>
-      <li data-phone={booking.email === ""}>
+    <ul className="grid gap-1 text-sm/[1.4] [&_svg]:mt-px [&_svg]:size-5 [&_svg]:text-link">
+      <li className={`${effect} ${booking.email === "" ? "font-bold text-terracotta" : ""}`}>
         {booking.email ? <EnvelopeIcon /> : <PhoneIcon />}
         {booking.email
           ? `${name} gets an email with a calendar file${isReminded ? ", and a reminder the day before" : ""}.`
           : `No email: tell ${name} by phone.`}
       </li>
       {booking.status === "pending" && (
-        <li>
+        <li className={effect}>
           <CheckIcon />
           {`Saving marks ${name} as called.`}
         </li>
@@ -58,6 +58,7 @@ const SaveEffects = ({
   );
 };
 
+const effect = "grid grid-cols-[24px_1fr] gap-2.5";
 const noHours = { starts: "", ends: "" };
 
 interface Picked {
@@ -154,7 +155,7 @@ export function VisitDialog({
         </>
       }
     >
-      <div className={styles["for"]}>
+      <div className="leading-[1.35] text-muted">
         <p>
           <bdi>{nameOf(booking)}</bdi>
           {` · ${placeName(booking)}`}
@@ -167,24 +168,25 @@ export function VisitDialog({
       />
       <fieldset>
         <legend>Day</legend>
-        <div className={`${shared["sheet"]} ${styles["days"]}`}>
-          {offered.isPending && <div className={styles["skeleton"]} aria-hidden="true" />}
+        <div className={`${looks.sheet} overflow-clip`}>
+          {offered.isPending && <div className="h-75" aria-hidden="true" />}
           <LoadFailed query={offered}>The days could not be loaded.</LoadFailed>
           {offered.isSuccess && !proposed && (
-            <p className={styles["full"]}>No day on this route has a place left.</p>
+            <p className="px-3.5 py-2.5 font-semibold">No day on this route has a place left.</p>
           )}
           <DayList {...list} days={next} />
           {offered.isSuccess && (
-            <details className={`${shared["fold"]} ${styles["fold"]}`} open={!isAmongNext}>
-              <summary>
-                Other days <small>later, or off the route</small>
-                <ChevronIcon />
-              </summary>
+            <Fold
+              summary="Other days"
+              more="later, or off the route"
+              className="border-t-[1.5px] border-rule [&_small]:max-xs:hidden [&>summary]:min-h-13 [&>summary]:rounded-field [&>summary]:-outline-offset-4"
+              open={!isAmongNext}
+            >
               <DayList {...list} days={others} />
-              <MoreButton query={offered} className={`${shared["quiet"]} ${styles["later"]}`}>
+              <MoreButton query={offered} className={`${looks.quiet} mx-3.5 mt-0.5 mb-1.5`}>
                 Show two more weeks
               </MoreButton>
-            </details>
+            </Fold>
           )}
         </div>
       </fieldset>

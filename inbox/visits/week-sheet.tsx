@@ -1,14 +1,16 @@
 import { phoenixDay } from "#domain/dates.ts";
 import { addDays, weekOf } from "#domain/days.ts";
-import { useIsHelper, useVisits } from "#inbox/api/queries.ts";
+import { longDayOfYear } from "#inbox/app/dates.ts";
+import { addressOfPlace, goTo, type Place } from "#inbox/app/navigation.ts";
+import { useIsHelper, useVisits } from "#inbox/app/queries.ts";
 import { Failure } from "#inbox/controls/failure.tsx";
 import { PrintIcon } from "#inbox/controls/icons.tsx";
-import shared from "#inbox/controls/shared.module.css";
-import { addressOfPlace, goTo, type Place } from "#inbox/navigation/navigation.ts";
-import { longDayOfYear } from "#inbox/text/dates.ts";
+import { looks } from "#inbox/controls/looks.ts";
 import { ChevronIcon } from "#ui/drawings/icons.tsx";
 import { WeekDay } from "./week-day.tsx";
-import styles from "./week-sheet.module.css";
+
+const round =
+  "inline-flex min-h-12 min-w-12 items-center justify-center gap-1.75 rounded-pill border-2 border-ink bg-surface text-ink hover:bg-sky md:min-h-11 md:min-w-11";
 
 interface WeekProps {
   /** Any day of the week. */
@@ -31,22 +33,30 @@ function Steps({
   const show = (day: string) =>
     goTo(addressOfPlace({ ...place, week: weekOf(today) === day ? undefined : day }));
   return (
-    <div data-above-tabs className={`${styles["steps"]} ${shared["screenOnly"]}`}>
+    <div
+      data-above-tabs
+      // On phones within reach of the thumb, above the tabs.
+      className="flex justify-between gap-2 max-md:fixed max-md:inset-x-0 max-md:bottom-[calc(var(--tab-bar)+env(safe-area-inset-bottom))] max-md:z-19 max-md:border-t-2 max-md:border-ink max-md:bg-warm max-md:px-4 max-md:py-2 max-md:text-ink print:hidden"
+    >
       {[
-        { name: "Previous week", days: -7 },
-        { name: "Next week", days: 7 },
-      ].map(({ name, days }) => (
+        { name: "Previous week", days: -7, turn: "rotate-90" },
+        { name: "Next week", days: 7, turn: "-rotate-90" },
+      ].map(({ name, days, turn }) => (
         <button
           key={name}
           type="button"
-          className={styles["round"]}
+          className={round}
           aria-label={name}
           onClick={() => show(addDays(sunday, days))}
         >
-          <ChevronIcon />
+          <ChevronIcon className={turn} />
         </button>
       ))}
-      <button type="button" className={styles["print"]} onClick={() => print()}>
+      <button
+        type="button"
+        className={`${round} px-4 font-display text-sm/none font-bold max-md:-order-1 max-md:mr-auto`}
+        onClick={() => print()}
+      >
         <PrintIcon />
         Print
       </button>
@@ -65,10 +75,14 @@ export function WeekSheet({ day, place, now }: WeekProps) {
     <section
       aria-labelledby="week-title"
       aria-busy={isPlaceholderData}
-      className={`${shared["sheet"]} ${shared["raised"]} ${styles["week"]}`}
+      className={`${looks.sheet} @container/week flex min-w-0 flex-col shadow-hard max-md:mb-[4.375rem] lg:min-h-[calc(100dvh-120px)] print:m-0 print:block print:min-h-0 print:border-0 print:[container-type:normal] print:[page:week]`}
     >
-      <div className={styles["head"]}>
-        <h2 id="week-title" aria-live="polite">
+      <div className="flex min-h-14 items-center gap-2 border-b-2 border-ink px-4 py-2 md:py-3 md:pl-5 print:min-h-0 print:border-b print:p-0 print:pb-0.5">
+        <h2
+          id="week-title"
+          aria-live="polite"
+          className="mr-auto text-[clamp(1.25rem,1rem+1vw,1.5rem)] print:text-[10pt]"
+        >
           {title}
         </h2>
         <Steps sunday={sunday} today={today} place={place} />
@@ -79,7 +93,10 @@ export function WeekSheet({ day, place, now }: WeekProps) {
         </Failure>
       )}
       {!isPlaceholderData && data && (
-        <ol className={styles["days"]}>
+        <ol
+          // Seven in a row, or four days and three: the lines between those are the gaps.
+          className="wide:grid wide:flex-1 wide:grid-cols-7 screen:overflow-clip screen:rounded-b-[14px] wide:@max-[46rem]/week:grid-cols-4 wide:@max-[46rem]/week:gap-[1.5px] wide:@max-[46rem]/week:bg-rule wide:@max-[46rem]/week:after:bg-paper print:grid print:grid-cols-7"
+        >
           {data.days.map((load) => (
             <WeekDay
               key={load.day}
@@ -93,9 +110,7 @@ export function WeekSheet({ day, place, now }: WeekProps) {
           ))}
         </ol>
       )}
-      {(isPlaceholderData || !data) && !isError && (
-        <div className={styles["skeleton"]} aria-hidden="true" />
-      )}
+      {(isPlaceholderData || !data) && !isError && <div className="h-120" aria-hidden="true" />}
     </section>
   );
 }

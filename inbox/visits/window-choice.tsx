@@ -3,7 +3,6 @@ import { windowsOn } from "#domain/business-clock/windows.ts";
 import { TextField } from "#ui/field.tsx";
 import type { Choice, WindowChoice } from "./visit-choice.ts";
 import { windowHours } from "./visit-words.ts";
-import styles from "./window-choice.module.css";
 
 /** Scrolls to the fields for hours when they appear, but not if they were there from the start. */
 function useShownHours(chosen: WindowChoice) {
@@ -15,6 +14,9 @@ function useShownHours(chosen: WindowChoice) {
   }, [chosen]);
   return fields;
 }
+
+const windowLook =
+  "relative grid min-h-14 cursor-pointer place-content-center justify-items-center rounded-[14px] border-2 border-ink bg-surface px-0.5 py-1.5 font-display text-base/[1.15] font-bold text-ink has-checked:bg-agave has-checked:text-white has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink has-disabled:border-faded has-disabled:bg-paper has-disabled:text-muted";
 
 /** The part of the day, or custom hours. */
 export function WindowFields({
@@ -40,10 +42,11 @@ export function WindowFields({
   return (
     <fieldset>
       <legend>Window</legend>
-      <div className={styles["windows"]}>
+      <div className="grid grid-cols-2 gap-2 min-[30rem]:grid-cols-4">
         {options.map(({ name, label, detail }) => (
-          <label key={name} className={styles["window"]}>
+          <label key={name} className={windowLook}>
             <input
+              className="absolute inset-0 cursor-pointer opacity-0 disabled:cursor-default forced-colors:static forced-colors:opacity-100"
               type="radio"
               name="window"
               value={name}
@@ -52,12 +55,18 @@ export function WindowFields({
               onChange={() => onChoose(name)}
             />
             {`${label} `}
-            <small>{over.includes(name) ? "over" : detail}</small>
+            <small className="font-text text-xs/[1.25] font-medium whitespace-nowrap">
+              {over.includes(name) ? "over" : detail}
+            </small>
           </label>
         ))}
       </div>
       {chosen === "hours" && (
-        <div ref={hourFields} className={styles["hours"]}>
+        <div
+          ref={hourFields}
+          // The buttons of the sheet cover its end.
+          className="mt-2.5 grid scroll-mb-[6rem] grid-cols-2 gap-2"
+        >
           {(["starts", "ends"] as const).map((end) => (
             <TextField
               key={end}
@@ -71,7 +80,11 @@ export function WindowFields({
               onChange={(event) => onHours({ ...hours, [end]: event.currentTarget.value })}
             />
           ))}
-          {isWrong && <p role="alert">The visit has to end after it starts.</p>}
+          {isWrong && (
+            <p role="alert" className="col-span-2 font-semibold text-error">
+              The visit has to end after it starts.
+            </p>
+          )}
         </div>
       )}
     </fieldset>

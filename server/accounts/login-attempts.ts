@@ -1,35 +1,42 @@
-import { dayMs } from "#domain/dates.ts";
+import { dayMs, isoAfter } from "#domain/dates.ts";
 import { defineCommand } from "#server/db/command.ts";
 
-const freeFailures = 5;
 const maxClockDifferenceMs = 60_000;
+
+const storedKey = (key: string) => `sign-in.${key}`;
 
 export interface AttemptCounter {
   readonly key: string;
+  readonly freeFailures: number;
   readonly maxWaitSeconds: number;
 }
 
+/** They count for a day after the last one. */
 interface Failures {
-  readonly failures: number;
-  readonly last_at: string;
+  readonly count: number;
+  readonly until: string;
 }
 
-const failuresOf = ({ failures, last_at }: Failures, now: number) =>
-  now - Date.parse(last_at) < dayMs ? failures : 0;
+const failuresOf = ({ count, until }: Failures, now: number) =>
+  now < Date.parse(until) ? count : 0;
 
-/** 1, 2, 4 … seconds from the fifth failure on. */
-function waitSecondsOf(row: Failures, maxWaitSeconds: number, now: number): number {
+/** 1, 2, 4 … seconds once the free failures are used up. */
+function waitSecondsOf(
+  row: Failures,
+  { freeFailures, maxWaitSeconds }: AttemptCounter,
+  now: number,
+): number {
   const failures = failuresOf(row, now);
   if (failures < freeFailures) return 0;
   const waitMs = Math.min(2 ** (failures - freeFailures), maxWaitSeconds) * 1000;
-  const leftMs = Date.parse(row.last_at) + waitMs - now;
+  const leftMs = Date.parse(row.until) - dayMs + waitMs - now;
   // The clock was set back since the last attempt.
   if (leftMs > waitMs + maxClockDifferenceMs) return 0;
   return Math.max(0, Math.ceil(leftMs / 1000));
 }
 
 /**
- * Counts an attempt as failed before its password is checked, so that simultaneous ones cannot slip through.
+ * The first counter is the client's own, others are shared. Counts an attempt as failed before its password is checked, so that simultaneous ones cannot slip through.
  * @returns how many seconds too early the attempt was, which is then not counted; else 0
  */
 export const startAttempt = defineCommand({
@@ -37,30 +44,37 @@ export const startAttempt = defineCommand({
   kind: "write",
   async run(
     db,
-    { key, maxWaitSeconds, at }: AttemptCounter & { readonly at: string },
+    { counters, at }: { readonly counters: readonly AttemptCounter[]; readonly at: string },
   ): Promise<number> {
     const now = Date.parse(at);
-    const known = await db
-      .selectFrom("sign_in_failures")
-      .select(["failures", "last_at"])
-      .where("key", "=", key)
-      .executeTakeFirst();
-    const early = known ? waitSecondsOf(known, maxWaitSeconds, now) : 0;
-    if (early > 0) return early;
-    // Writing locks the row on both engines, so that simultaneous attempts are counted one by one.
-    const locked = await db
-      .insertInto("sign_in_failures")
-      .values({ key, failures: 0, last_at: at })
-      .onConflict((conflict) => conflict.column("key").doUpdateSet({ key }))
-      .returning(["failures", "last_at"])
-      .executeTakeFirstOrThrow();
-    const wait = waitSecondsOf(locked, maxWaitSeconds, now);
-    if (wait > 0) return wait;
-    await db
-      .updateTable("sign_in_failures")
-      .set({ failures: failuresOf(locked, now) + 1, last_at: at })
-      .where("key", "=", key)
-      .execute();
+    const until = isoAfter(at, dayMs);
+    const rows: Failures[] = [];
+    for (const { key } of counters)
+      rows.push(
+        // Writing locks the row on both engines, so that simultaneous attempts are counted one by one.
+        await db
+          .insertInto("allowance_counts")
+          .values({ key: storedKey(key), count: 0, until })
+          .onConflict((conflict) => conflict.column("key").doUpdateSet({ key: storedKey(key) }))
+          .returning(["count", "until"])
+          .executeTakeFirstOrThrow(),
+      );
+    const waits = counters.map((counter, index) => {
+      const row = rows[index];
+      return row ? waitSecondsOf(row, counter, now) : 0;
+    });
+    const [own = 0] = waits;
+    // Others' failures never hold up the first try from an address.
+    const waitSeconds = rows[0]?.count === 0 ? own : Math.max(...waits);
+    if (waitSeconds > 0) return waitSeconds;
+    for (const [index, { key }] of counters.entries()) {
+      const row = rows[index];
+      await db
+        .updateTable("allowance_counts")
+        .set({ count: (row ? failuresOf(row, now) : 0) + 1, until })
+        .where("key", "=", storedKey(key))
+        .execute();
+    }
     return 0;
   },
 });
@@ -68,10 +82,13 @@ export const startAttempt = defineCommand({
 export const forgetAttempts = defineCommand({
   name: "forgetAttempts",
   kind: "write",
-  async run(db, { key }: { readonly key: string | "all" }): Promise<void> {
+  async run(db, { keys }: { readonly keys: readonly string[] | "all" }): Promise<void> {
     await db
-      .deleteFrom("sign_in_failures")
-      .$if(key !== "all", (query) => query.where("key", "=", key))
+      .deleteFrom("allowance_counts")
+      .$if(keys === "all", (query) => query.where("key", "like", storedKey("%")))
+      .$if(keys !== "all", (query) =>
+        query.where("key", "in", keys === "all" ? [] : keys.map(storedKey)),
+      )
       .execute();
   },
 });

@@ -4,8 +4,7 @@ import * as z from "zod/mini";
 import { passkeyEndpoints } from "#domain/api/passkeys.ts";
 import { type TestApp, withApp } from "#server/testing/app.ts";
 import { makeAuthenticator } from "#server/testing/authenticator.ts";
-import { signIn, trySignIn } from "#server/testing/sign-in.ts";
-import { findUser, removeUser } from "./users.ts";
+import { cookieOf, signIn, trySignIn } from "#server/testing/sign-in.ts";
 
 const start = Date.parse("2026-11-20T17:00:00.000Z");
 
@@ -71,7 +70,7 @@ test("a passkey alone signs in the user who added it", () =>
     const back = await signInWith(server, authenticator);
     expect(back).toMatchObject({ statusCode: 200 });
     expect(back.json()).toEqual({ username: "riley", role: "owner", firstPasswordUntil: null });
-    expect(back.cookies.map(({ name }) => name)).toEqual(["__Host-session", "__Host-device"]);
+    expect(back.cookies.map(({ name }) => name)).toEqual(["__Host-session"]);
     const list = await server.inject({ url: "/api/passkeys", headers });
     expect(list.json()).toMatchObject({
       site: "https://site.example",
@@ -106,35 +105,22 @@ test.each<[string, Parameters<Authenticator["get"]>[1]]>([
 ])("a sign-in %s is refused", (_, answering) =>
   withClock(async ({ server, headers, log }) => {
     const { authenticator } = await addTo(server, headers);
-    expect(await signInWith(server, authenticator, { counter: 5 })).toMatchObject({
-      statusCode: 200,
-    });
+    expect((await signInWith(server, authenticator, { counter: 5 })).statusCode).toBe(200);
     const refused = await signInWith(server, authenticator, { counter: 6, ...answering });
     expect(refused.statusCode).toBe(401);
     expect(refused.json()).toMatchObject({ detail: "This passkey does not work here." });
     expect(refused.headers["set-cookie"]).toBeUndefined();
     expect(log.join("")).toContain("A passkey was refused");
-    expect(await signInWith(server, authenticator, { counter: 6 })).toMatchObject({
-      statusCode: 200,
-    });
+    expect((await signInWith(server, authenticator, { counter: 6 })).statusCode).toBe(200);
   }),
 );
 
 test("a passkey's answer works once, within five minutes, and only for a challenge from this server", () =>
   withClock(async ({ server, headers, set }) => {
     const { authenticator } = await addTo(server, headers);
-    const response = authenticator.get(await challengeOf(server));
-    const once = [await send(server, response), await send(server, response)];
-    expect(once.map(({ statusCode }) => statusCode)).toEqual([200, 401]);
-
-    // Authenticators that do not count: only the challenge reveals the second use.
-    const twice = authenticator.get(await challengeOf(server), { counter: 0 });
-    const other = makeAuthenticator();
-    const added = await addTo(server, headers, other);
-    expect(added.answer.statusCode).toBe(201);
-    expect((await send(server, twice)).statusCode).toBe(401);
-    const silent = other.get(await challengeOf(server), { counter: 0 });
-    const atOnce = await Promise.all([1, 2, 3].map(() => send(server, silent)));
+    // Of an authenticator that does not count, so that only the challenge reveals the second use.
+    const response = authenticator.get(await challengeOf(server), { counter: 0 });
+    const atOnce = await Promise.all([1, 2, 3].map(() => send(server, response)));
     expect(atOnce.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 401, 401]);
 
     const late = authenticator.get(await challengeOf(server));
@@ -170,36 +156,26 @@ test("a sign-in with a signature or an id from another passkey is refused", () =
     expect(await send(server, mine)).toMatchObject({ statusCode: 200 });
   }));
 
-test("failed passkey attempts count and wait like wrong passwords", () =>
-  withClock(async ({ server, headers, set }) => {
+test("a passkey signs in at once, however many passwords were guessed and passkeys refused", () =>
+  withClock(async ({ server, headers }) => {
     const { authenticator } = await addTo(server, headers);
     const unknown = { ...authenticator.get(await challengeOf(server)), id: "no", rawId: "no" };
-    for (let count = 0; count < 5; count += 1)
+    for (let count = 0; count < 6; count += 1) {
       expect(await send(server, unknown)).toMatchObject({ statusCode: 401 });
-    const early = await send(server, authenticator.get(await challengeOf(server)));
-    expect(early).toMatchObject({ statusCode: 429, headers: { "retry-after": "1" } });
+      await trySignIn(server, { password: "wrong" });
+    }
     expect(await trySignIn(server)).toMatchObject({ statusCode: 429 });
-    set(1);
     expect(await signInWith(server, authenticator)).toMatchObject({ statusCode: 200 });
   }));
 
 test("adding a passkey requires a sign-in within the last ten minutes, by password or passkey", () =>
   withClock(async ({ server, headers, set }) => {
     const { authenticator } = await addTo(server, headers);
-    const begun = makeAuthenticator().create(await optionsFor(server, headers));
     set(600);
-    for (const [url, payload] of [
-      ["/api/passkeys/options", undefined],
-      ["/api/passkeys", { name: "Late", credential: begun }],
-    ] as const) {
-      const refused = await post(server, url, payload, headers);
-      expect(refused.statusCode).toBe(403);
-      expect(refused.json()).toMatchObject({ code: "old-sign-in" });
-    }
-    const again = await signInWith(server, authenticator);
-    const [session] = again.cookies;
-    const cookie = `${session?.name}=${encodeURIComponent(session?.value ?? "")}`;
-    expect((await addTo(server, { cookie })).answer.statusCode).toBe(201);
+    const late = await post(server, "/api/passkeys/options", undefined, headers);
+    expect(late.json()).toMatchObject({ status: 403, code: "old-sign-in" });
+    const again = cookieOf(await signInWith(server, authenticator));
+    expect((await addTo(server, again)).answer.statusCode).toBe(201);
   }));
 
 test("a passkey is added once, by the user who asked for its challenge", () =>
@@ -226,44 +202,18 @@ test("a passkey is added once, by the user who asked for its challenge", () =>
 
 const listed = z.object({ passkeys: z.array(z.object({ id: z.string(), name: z.string() })) });
 
-test("only its user can rename and remove a passkey, and a removed one no longer signs in", () =>
+test("only its user can remove a passkey, and a removed one no longer signs in", () =>
   withClock(async ({ server, app, headers }) => {
     const { authenticator } = await addTo(server, headers);
     const kept = await addTo(server, headers, makeAuthenticator(), "Key");
     const sam = await signIn({ server, app }, "sam");
-    const list = async () =>
-      listed.parse((await server.inject({ url: "/api/passkeys", headers })).json()).passkeys;
-    const url = `/api/passkeys/${(await list())[0]?.id}`;
-    const rename = (by: Headers) =>
-      server.inject({ method: "PUT", url, headers: by, payload: { name: "Old phone" } });
-    expect(await rename(sam)).toMatchObject({ statusCode: 404 });
-    expect((await rename(headers)).json()).toMatchObject({ name: "Old phone" });
-    expect((await list()).map(({ name }) => name)).toEqual(["Old phone", "Key"]);
+    const list = await server.inject({ url: "/api/passkeys", headers });
+    const url = `/api/passkeys/${listed.parse(list.json()).passkeys[0]?.id}`;
     const remove = (by: Headers) => server.inject({ method: "DELETE", url, headers: by });
     expect(await remove(sam)).toMatchObject({ statusCode: 404 });
     expect(await remove(headers)).toMatchObject({ statusCode: 204 });
     expect(await signInWith(server, authenticator)).toMatchObject({ statusCode: 401 });
     expect(await signInWith(server, kept.authenticator)).toMatchObject({ statusCode: 200 });
-  }));
-
-test("the passkeys of a removed user no longer sign in", () =>
-  withClock(async ({ server, app, headers }) => {
-    const { authenticator } = await addTo(server, headers);
-    const user = await app.store.run(findUser, { username: "riley" });
-    await app.store.run(removeUser, { userId: user?.id ?? "", evenLast: true });
-    expect(await signInWith(server, authenticator)).toMatchObject({ statusCode: 401 });
-  }));
-
-test("malformed passkey answers are refused", () =>
-  withClock(async ({ server, headers }) => {
-    const { authenticator } = await addTo(server, headers);
-    const good = authenticator.get(await challengeOf(server));
-    for (const odd of [{}, { ...good, id: 1 }, { ...good, response: {} }, { ...good, type: "x" }])
-      expect((await send(server, odd)).statusCode).toBe(422);
-    const broken = { ...good, response: { ...good.response, clientDataJSON: "eA" } };
-    expect((await send(server, broken)).statusCode).toBe(401);
-    const cut = { ...good, response: { ...good.response, authenticatorData: "eA" } };
-    expect((await send(server, cut)).statusCode).toBe(401);
   }));
 
 test("on localhost, passkeys work on any port, and on no other host", () =>
@@ -277,10 +227,6 @@ test("on localhost, passkeys work on any port, and on no other host", () =>
       (await server.inject({ url: "/api/passkeys", headers: { ...session, host } })).json().site;
     expect(await site("localhost:4321")).toBe("http://localhost:4321");
     expect(await site("127.0.0.1:4321")).toBe("http://localhost:3000");
-    expect(await send(server, response, { host: "127.0.0.1:4321" })).toMatchObject({
-      statusCode: 401,
-    });
-    expect(await send(server, response, { host: "localhost:4321" })).toMatchObject({
-      statusCode: 200,
-    });
+    expect((await send(server, response, { host: "127.0.0.1:4321" })).statusCode).toBe(401);
+    expect((await send(server, response, { host: "localhost:4321" })).statusCode).toBe(200);
   }));

@@ -18,7 +18,6 @@ import {
   findPasskey,
   listPasskeys,
   removePasskey,
-  renamePasskey,
   type StoredPasskey,
   type UsedChallenge,
   usePasskey,
@@ -126,21 +125,16 @@ export function passkeyRoutes(
     return isNew;
   }
 
-  serveOpen(server, passkeyEndpoints.signIn, ({ body, request, reply }) => {
+  serveOpen(server, passkeyEndpoints.signIn, async ({ body, request, reply }) => {
     const find = async () => {
       const passkey = await store.run(findPasskey, { credentialId: body.id });
       return passkey && store.run(findUserById, { userId: passkey.userId });
     };
-    return startSession({
-      request,
-      reply,
-      proof: {
-        find,
-        isRight: async (user) => user !== undefined && isRight(user, body, request),
-      },
-      wrong: new Problem("unauthorized", { detail: "This passkey does not work here." }),
-      stillHolds: async (user) => (await find())?.id === user.id,
-    });
+    const wrong = new Problem("unauthorized", { detail: "This passkey does not work here." });
+    const user = await find();
+    if (!user || !(await isRight(user, body, request))) throw wrong;
+    const stillHolds = async () => (await find())?.id === user.id;
+    return startSession({ request, reply, user, wrong, stillHolds });
   });
 
   serve(server, passkeyEndpoints.list, async ({ user, request }) => {
@@ -217,13 +211,6 @@ export function passkeyRoutes(
       });
     if (result === "used") throw refused;
     return { ...shown, usedAt: null };
-  });
-
-  serve(server, passkeyEndpoints.rename, async ({ user, params, body }) => {
-    const { id = "" } = params;
-    const passkey = await store.run(renamePasskey, { id, userId: user.id, name: body.name });
-    if (!passkey) throw new Problem("not-found");
-    return passkey;
   });
 
   serve(server, passkeyEndpoints.remove, async ({ user, params }) => {

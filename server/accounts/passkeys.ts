@@ -51,8 +51,8 @@ export interface UsedChallenge {
 /** Returns false if it was used before. */
 async function markUsed(db: Kysely<Database>, { key, expiresAt }: UsedChallenge): Promise<boolean> {
   const used = await db
-    .insertInto("used_challenges")
-    .values({ key, expires_at: expiresAt })
+    .insertInto("allowance_counts")
+    .values({ key, count: 1, until: expiresAt })
     .onConflict((conflict) => conflict.column("key").doNothing())
     .returning("key")
     .execute();
@@ -117,29 +117,14 @@ export const usePasskey = defineCommand({
   },
 });
 
-interface OwnPasskey {
-  readonly id: string;
-  readonly userId: string;
-}
-
-export const renamePasskey = defineCommand({
-  name: "renamePasskey",
-  kind: "write",
-  run: (db, { id, userId, name }: OwnPasskey & { readonly name: string }) =>
-    db
-      .updateTable("passkeys")
-      .set({ name })
-      .where("id", "=", id)
-      .where("user_id", "=", userId)
-      .returning(listed)
-      .executeTakeFirst(),
-});
-
 /** Returns false if the user has no such passkey. */
 export const removePasskey = defineCommand({
   name: "removePasskey",
   kind: "write",
-  async run(db, { id, userId }: OwnPasskey): Promise<boolean> {
+  async run(
+    db,
+    { id, userId }: { readonly id: string; readonly userId: string },
+  ): Promise<boolean> {
     const removed = await db
       .deleteFrom("passkeys")
       .where("id", "=", id)

@@ -2,8 +2,13 @@ import { expect, test } from "vitest";
 import { peopleEndpoints } from "#domain/api/people.ts";
 import { dayMs } from "#domain/dates.ts";
 import { type TestApp, withApp } from "#server/testing/app.ts";
-import { ownersPassword, signIn, trySignIn } from "#server/testing/sign-in.ts";
-import { makeFirstPassword } from "./people-routes.ts";
+import {
+  cookieOf,
+  ownersPassword,
+  sessionStatus,
+  signIn,
+  trySignIn,
+} from "#server/testing/sign-in.ts";
 
 const start = Date.parse("2026-11-20T17:00:00.000Z");
 const ids = ["kim", "lee", "jo"];
@@ -80,30 +85,25 @@ test("when an owner adds a person, the first password is shown once and works fo
       role: "helper",
       firstPasswordUntil: "2026-11-27T17:00:00.000Z",
     });
-    const [cookie] = answer.cookies;
-    const theirs = { cookie: `${cookie?.name}=${encodeURIComponent(cookie?.value ?? "")}` };
-    const who = () => server.inject({ url: "/api/session", headers: theirs });
-    expect(await who()).toMatchObject({ statusCode: 200 });
+    const theirs = cookieOf(answer);
+    expect(await sessionStatus(server, theirs)).toBe(200);
     setDay(7);
-    expect(await who()).toMatchObject({ statusCode: 401 });
+    expect(await sessionStatus(server, theirs)).toBe(401);
     const late = await trySignIn(server, given);
     expect(late.statusCode).toBe(403);
     expect(late.json()).toMatchObject({ code: "expired-password" });
     expect(late.headers["set-cookie"]).toBeUndefined();
     // A wrong password does not reveal that the first one has expired.
-    expect(await trySignIn(server, { ...given, password: "wrong" })).toMatchObject({
-      statusCode: 401,
-    });
+    expect((await trySignIn(server, { ...given, password: "wrong" })).statusCode).toBe(401);
   }));
 
 test("the password a person chooses does not expire, and cannot be the first password again", () =>
   withPeople(async ({ server, app, add, setDay }) => {
     const first = await add("kim", "helper");
-    const session = (await trySignIn(server, { username: "kim", password: first })).cookies[0];
-    const cookie = `${session?.name}=${encodeURIComponent(session?.value ?? "")}`;
+    const headers = cookieOf(await trySignIn(server, { username: "kim", password: first }));
     const change = (next: string) => {
       const payload = { current: first, next };
-      return server.inject({ method: "PUT", url: "/api/password", headers: { cookie }, payload });
+      return server.inject({ method: "PUT", url: "/api/password", headers, payload });
     };
     expect((await change(first)).json()).toMatchObject({
       errors: { next: "Please choose another one" },
@@ -113,35 +113,22 @@ test("the password a person chooses does not expire, and cannot be the first pas
     expect(await signIn({ server, app }, "kim")).toBeDefined();
   }));
 
-test("two user names cannot differ only in case", () =>
-  withPeople(async ({ ask }) => {
-    const answer = await ask("POST", "/api/users", { username: " RILEY", role: "helper" });
-    expect(answer.statusCode).toBe(422);
-    expect(answer.json()).toMatchObject({ errors: { username: "Somebody already has this name" } });
-  }));
-
 test("a new first password replaces the old password and ends the person's sessions", () =>
   withPeople(async ({ server, app, ask, idOf }) => {
     const kims = await signIn({ server, app }, "kim", "helper");
     const url = `/api/users/${await idOf("kim")}/password`;
     const answer = await ask("POST", url);
     const { password } = peopleEndpoints.resetPassword.answer.parse(answer.json());
-    expect(await server.inject({ url: "/api/session", headers: kims })).toMatchObject({
-      statusCode: 401,
-    });
+    expect(await sessionStatus(server, kims)).toBe(401);
     expect(await trySignIn(server, { username: "kim" })).toMatchObject({ statusCode: 401 });
-    expect(await trySignIn(server, { username: "kim", password })).toMatchObject({
-      statusCode: 200,
-    });
+    expect((await trySignIn(server, { username: "kim", password })).statusCode).toBe(200);
   }));
 
-test("no owner can lock everybody out by a role, a removal or a first password", () =>
+test("no owner can lock everybody out by a removal or a first password", () =>
   withPeople(async ({ server, app, ask, add, idOf }) => {
-    await add("kim", "owner");
+    const given = await add("kim", "owner");
     const [riley, kim] = [await idOf("riley"), await idOf("kim")];
-    const helper = { role: "helper" };
     for (const refused of [
-      await ask("PUT", `/api/users/${riley}/role`, helper),
       await ask("DELETE", `/api/users/${riley}`),
       await ask("POST", `/api/users/${riley}/password`),
     ]) {
@@ -151,33 +138,17 @@ test("no owner can lock everybody out by a role, a removal or a first password",
     // Kim has only a first password: without riley, perhaps nobody could sign in.
     const first = (await ask("POST", `/api/users/${kim}/password`)).json();
     const { password } = peopleEndpoints.resetPassword.answer.parse(first);
-    const session = (await trySignIn(server, { username: "kim", password })).cookies[0];
-    const cookie = `${session?.name}=${encodeURIComponent(session?.value ?? "")}`;
-    const asKim = (method: "DELETE" | "POST" | "PUT", url: string, payload?: object) =>
-      server.inject({ method, url, headers: { cookie }, ...(payload && { payload }) });
+    expect(password).not.toBe(given);
+    const headers = cookieOf(await trySignIn(server, { username: "kim", password }));
+    const asKim = (method: "DELETE" | "POST", url: string) =>
+      server.inject({ method, url, headers });
     for (const refused of [
-      await asKim("PUT", `/api/users/${riley}/role`, helper),
       await asKim("DELETE", `/api/users/${riley}`),
       await asKim("POST", `/api/users/${riley}/password`),
     ]) {
       expect(refused.json()).toMatchObject({ status: 403, code: "first-password" });
     }
-    expect(await ask("PUT", `/api/users/${kim}/role`, helper)).toMatchObject({ statusCode: 200 });
     expect(await ask("DELETE", `/api/users/${kim}`)).toMatchObject({ statusCode: 204 });
     expect(await asKim("DELETE", `/api/users/${riley}`)).toMatchObject({ statusCode: 401 });
     expect(await signIn({ server, app })).toBeDefined();
   }));
-
-test("changing or removing an unknown user is a 404", () =>
-  withPeople(async ({ ask }) => {
-    expect(await ask("PUT", "/api/users/nobody/role", { role: "owner" })).toMatchObject({
-      statusCode: 404,
-    });
-    expect(await ask("DELETE", "/api/users/nobody")).toMatchObject({ statusCode: 404 });
-    expect(await ask("POST", "/api/users/nobody/password")).toMatchObject({ statusCode: 404 });
-  }));
-
-test("a thousand first passwords are all different", () => {
-  const made = Array.from({ length: 1000 }, makeFirstPassword);
-  expect(new Set(made).size).toBe(1000);
-});

@@ -6,14 +6,7 @@ import type { Context, User } from "#server/http/context.ts";
 import { Problem } from "#server/http/problems.ts";
 import { serve } from "#server/http/serve.ts";
 import { hashPassword } from "./passwords.ts";
-import {
-  addUser,
-  changeRole,
-  listUsers,
-  removeUser,
-  resetPassword,
-  type UserChangeResult,
-} from "./users.ts";
+import { addUser, listUsers, removeUser, resetPassword, type UserChangeResult } from "./users.ts";
 
 const firstPasswordLifetimeMs = 7 * dayMs;
 
@@ -21,7 +14,7 @@ const firstPasswordLifetimeMs = 7 * dayMs;
 const letters = "abcdefghjkmnpqrstuvwxyz23456789";
 
 /** 79 random bits, easy to read out: "k7mw-…", four groups of four. */
-export function makeFirstPassword(): string {
+function makeFirstPassword(): string {
   const group = () => Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join("");
   return [group(), group(), group(), group()].join("-");
 }
@@ -65,13 +58,6 @@ export function peopleRoutes(
     if (!(await store.run(addUser, added)))
       throw new Problem("invalid", { errors: { username: "Somebody already has this name" } });
     return withPassword(user, id, first);
-  });
-
-  serve(server, peopleEndpoints.changeRole, async ({ user, params, body }) => {
-    const { id = "" } = params;
-    assertOther(user, id, "change your own role");
-    assertDone(await store.run(changeRole, { userId: id, role: body.role }));
-    return list(user);
   });
 
   serve(server, peopleEndpoints.resetPassword, async ({ user, params }) => {

@@ -9,7 +9,7 @@ import { passkeyRoutes } from "./passkey-routes.ts";
 import { hashPassword, isCommonPassword } from "./passwords.ts";
 import { peopleRoutes } from "./people-routes.ts";
 import { lastUsedOn } from "./session-cookie.ts";
-import { deleteSessionsOf, endSession, listSessions } from "./sessions.ts";
+import { endSession, listSessions } from "./sessions.ts";
 import { sessionOf, sessionStarter, userOf } from "./start-session.ts";
 import { changePassword, findUser, findUserById } from "./users.ts";
 
@@ -18,7 +18,7 @@ export function accountRoutes(server: FastifyInstance, app: Context, secret: str
   const { SITE_URL } = env;
   const cookie = sessionCookie(SITE_URL);
   const throttle = loginThrottle(app, secret);
-  const startSession = sessionStarter(app, throttle);
+  const startSession = sessionStarter(app);
   passkeyRoutes(server, app, startSession);
   peopleRoutes(server, app);
 
@@ -28,13 +28,15 @@ export function accountRoutes(server: FastifyInstance, app: Context, secret: str
     return sessionOf(stored);
   });
 
-  serveOpen(server, sessionEndpoints.signIn, ({ body, request, reply }) => {
+  serveOpen(server, sessionEndpoints.signIn, async ({ body, request, reply }) => {
     const { username, password } = body;
+    const wrong = new Problem("unauthorized", { detail: "The name or the password is wrong." });
+    const check = await throttle.checkSignIn(request.ip, username, password);
     return startSession({
       request,
       reply,
-      proof: throttle.passwordProof(username, password),
-      wrong: new Problem("unauthorized", { detail: "The name or the password is wrong." }),
+      user: userOf(check, reply, wrong),
+      wrong,
       stillHolds: async (user) =>
         (await store.run(findUser, { username }))?.password === user.password,
     });
@@ -63,11 +65,6 @@ export function accountRoutes(server: FastifyInstance, app: Context, secret: str
 
   serve(server, sessionEndpoints.signOut, async ({ user, reply }) => {
     await store.run(endSession, { id: user.sessionId, userId: user.id });
-    clearCookie(reply);
-  });
-
-  serve(server, sessionEndpoints.signOutEverywhere, async ({ user, reply }) => {
-    await store.run(deleteSessionsOf, { userId: user.id });
     clearCookie(reply);
   });
 

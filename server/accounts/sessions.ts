@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import { defineCommand } from "#server/db/command.ts";
 import type { Database } from "#server/db/schema.ts";
-import { removeDevicesOf } from "#server/outbox/push-devices.ts";
+import { carryDevice, removeDevicesOf } from "#server/messages/push-devices.ts";
 
 export const readSession = defineCommand({
   name: "readSession",
@@ -48,7 +48,6 @@ interface NewSession {
   readonly replaced: string | null;
   readonly userId: string;
   readonly device: string;
-  readonly browser: string;
   readonly createdAt: string;
   readonly expiresAt: string;
 }
@@ -57,12 +56,15 @@ export const addSession = defineCommand({
   name: "addSession",
   kind: "write",
   async run(db, session: NewSession): Promise<void> {
-    const { id, replaced, userId, device, browser, createdAt, expiresAt } = session;
-    if (replaced !== null) await db.deleteFrom("sessions").where("id", "=", replaced).execute();
+    const { id, replaced, userId, device, createdAt, expiresAt } = session;
+    if (replaced !== null) {
+      await db.deleteFrom("sessions").where("id", "=", replaced).execute();
+      await carryDevice(db, { from: replaced, to: id, userId });
+    }
     const moments = { created_at: createdAt, expires_at: expiresAt };
     await db
       .insertInto("sessions")
-      .values({ id, user_id: userId, device, browser, ...moments })
+      .values({ id, user_id: userId, device, ...moments })
       .execute();
   },
 });
@@ -84,7 +86,7 @@ export const deleteSession = defineCommand({
   },
 });
 
-/** Also ends the notifications in its browser, which may be lost. Returns false if the user has no such session. */
+/** Also ends the notifications turned on in it: the browser may be lost. Returns false if the user has no such session. */
 export const endSession = defineCommand({
   name: "endSession",
   kind: "write",
@@ -93,14 +95,14 @@ export const endSession = defineCommand({
       .deleteFrom("sessions")
       .where("id", "=", id)
       .where("user_id", "=", userId)
-      .returning("browser")
+      .returning("id")
       .executeTakeFirst();
-    if (ended) await removeDevicesOf(db, "browser", ended.browser);
+    if (ended) await removeDevicesOf(db, "session_id", id);
     return ended !== undefined;
   },
 });
 
-/** Ends a user's sessions, except the one to keep, and the notifications in their browsers: one of them may be lost. */
+/** Ends a user's sessions, except the one to keep, and the notifications turned on in them: a browser may be lost. */
 export async function endSessions(
   db: Kysely<Database>,
   userId: string,
@@ -110,20 +112,8 @@ export async function endSessions(
     .deleteFrom("sessions")
     .where("user_id", "=", userId)
     .$if(kept !== null, (query) => query.where("id", "<>", kept))
-    .returning("browser")
+    .returning("id")
     .execute();
   if (kept === null) return removeDevicesOf(db, "user_id", userId);
-  const current = await db
-    .selectFrom("sessions")
-    .select("browser")
-    .where("id", "=", kept)
-    .executeTakeFirst();
-  for (const { browser } of ended)
-    if (browser !== current?.browser) await removeDevicesOf(db, "browser", browser);
+  for (const { id } of ended) await removeDevicesOf(db, "session_id", id);
 }
-
-export const deleteSessionsOf = defineCommand({
-  name: "deleteSessionsOf",
-  kind: "write",
-  run: (db, { userId }: { readonly userId: string }): Promise<void> => endSessions(db, userId),
-});

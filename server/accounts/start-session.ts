@@ -1,13 +1,11 @@
-import { randomUUID } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Session } from "#domain/api/session.ts";
 import { deviceName } from "#domain/device-name.ts";
 import { digestOf } from "#server/db/digest.ts";
 import type { Context } from "#server/http/context.ts";
-import { hostCookie } from "#server/http/cookies.ts";
 import { Problem } from "#server/http/problems.ts";
 import { formatWait } from "#server/limits/limits.ts";
-import type { LoginThrottle, Proof, SignInCheck } from "./login-throttle.ts";
+import type { SignInCheck } from "./login-throttle.ts";
 import { expiryOf, newToken, setSessionCookie } from "./session-cookie.ts";
 import { addSession, deleteSession } from "./sessions.ts";
 import type { StoredUser } from "./users.ts";
@@ -18,7 +16,7 @@ export const sessionOf = ({ username, role, firstPasswordUntil }: StoredUser): S
   firstPasswordUntil,
 });
 
-/** @throws `wrong` if the proof is wrong, or a Problem if the attempt came too early */
+/** @throws `wrong` if the password is wrong, or a Problem if the attempt came too early */
 export function userOf(check: SignInCheck, reply: FastifyReply, wrong: Problem): StoredUser {
   if (check.waitSeconds > 0) {
     reply.header("retry-after", check.waitSeconds);
@@ -33,36 +31,18 @@ export function userOf(check: SignInCheck, reply: FastifyReply, wrong: Problem):
 interface SignIn {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
-  readonly proof: Proof;
+  readonly user: StoredUser;
   readonly wrong: Problem;
   /** Whether the proof is still valid once the session is stored. Changing it ends only the sessions stored before. */
   readonly stillHolds: (user: StoredUser) => Promise<boolean>;
 }
 
-const deviceLifetimeSeconds = 365 * 86_400;
-
-export function sessionStarter(
-  { env, now, store }: Pick<Context, "env" | "now" | "store">,
-  throttle: LoginThrottle,
-) {
-  /** Marks a browser in which the user has signed in before. It gives no access, only its own counter of attempts. */
-  const { name, options } = hostCookie(env.SITE_URL, "device");
-
-  function deviceOf(request: FastifyRequest): string | undefined {
-    const { valid, value } = request.unsignCookie(request.cookies[name] ?? "");
-    return valid ? value : undefined;
-  }
-
+export function sessionStarter({ env, now, store }: Pick<Context, "env" | "now" | "store">) {
   return async function startSession(signIn: SignIn): Promise<Session> {
-    const { request, reply, proof, wrong, stillHolds } = signIn;
-    const device = deviceOf(request);
-    const hasLeft = () => request.raw.socket?.destroyed ?? false;
-    const attempt = { ...proof, address: request.ip, device, hasLeft };
-    const user = userOf(await throttle.checkSignIn(attempt), reply, wrong);
+    const { request, reply, user, wrong, stillHolds } = signIn;
     const at = now();
     if (user.firstPasswordUntil !== null && user.firstPasswordUntil <= at.toISOString())
       throw new Problem("expired-password");
-    const ownDevice = device?.startsWith(`${user.id}.`) ? device : `${user.id}.${randomUUID()}`;
     const token = newToken();
     const id = digestOf(token);
     const expires = expiryOf(at);
@@ -70,7 +50,6 @@ export function sessionStarter(
       id,
       userId: user.id,
       device: deviceName(request.headers["user-agent"] ?? ""),
-      browser: ownDevice,
       createdAt: at.toISOString(),
       expiresAt: expires.toISOString(),
       replaced: request.user?.sessionId ?? null,
@@ -79,14 +58,7 @@ export function sessionStarter(
       await store.run(deleteSession, { id });
       throw wrong;
     }
-    // The session's cookie comes first, for clients that keep only one.
     setSessionCookie(reply, env.SITE_URL, token, expires);
-    reply.setCookie(name, ownDevice, {
-      ...options,
-      sameSite: "strict",
-      maxAge: deviceLifetimeSeconds,
-      signed: true,
-    });
     return sessionOf(user);
   };
 }

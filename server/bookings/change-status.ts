@@ -1,18 +1,12 @@
 import type { bookingEndpoints } from "#domain/api/bookings.ts";
 import type { BodyOf } from "#domain/api/endpoint.ts";
 import { canBecome, statusWords } from "#domain/booking/status.ts";
-import { isUnconfirmed } from "#domain/business-clock/visits.ts";
-import {
-  defineChange,
-  invalid,
-  partOf,
-  precededBy,
-  statusPreceded,
-} from "#server/journal/change.ts";
-import { readVisit } from "#server/journal/select-visits.ts";
-import { writeStatus } from "#server/journal/write-status.ts";
-import { cancelVisit } from "#server/visits/write-visit.ts";
+import { isAsked } from "#domain/business-clock/visits.ts";
+import { defineChange, invalid, precededBy, statusPreceded, withinPress } from "./change.ts";
 import { enqueueRescued } from "./confirm-again.ts";
+import { readVisit } from "./select-visits.ts";
+import { writeStatus } from "./write-status.ts";
+import { cancelVisit } from "./write-visit.ts";
 
 type StatusChange = BodyOf<typeof bookingEndpoints.changeStatus>;
 
@@ -35,8 +29,8 @@ export const changeStatus = defineChange({
     if (!canBecome(from, to))
       return invalid(`“${statusWords[from]}” cannot become “${statusWords[to]}”.`);
     const visit = await readVisit(db, bookingId);
-    if (to === "declined" || (to === "spam" && visit && isUnconfirmed(visit)))
-      await cancelVisit(db, partOf(change));
+    if (to === "declined" || (to === "spam" && visit && isAsked(visit)))
+      await cancelVisit(db, withinPress(change));
     const text = to === "active" ? (plan ?? booking.service_type) : null;
     await writeStatus(db, { ...change, from, to, text }, booking);
     if (from === "spam") await enqueueRescued(db, { bookingId, at });

@@ -1,8 +1,8 @@
 import { statusWords } from "#domain/booking/status.ts";
 import { formatDayAndTime } from "#domain/dates.ts";
 import { claimMs, claimOf } from "#domain/tasks/claim.ts";
+import { writeRow } from "#server/db/booking-row.ts";
 import { changesBooking, defineCommand } from "#server/db/command.ts";
-import { writeRow } from "#server/journal/booking-row.ts";
 import {
   type Change,
   type ChangeResult,
@@ -10,8 +10,8 @@ import {
   lockBookings,
   mergedAlready,
   notFound,
-} from "#server/journal/change.ts";
-import { readBooking } from "#server/journal/read-booking.ts";
+} from "./change.ts";
+import { readBooking } from "./read-booking.ts";
 
 type Claim = Pick<Change, "bookingId" | "actor" | "at">;
 

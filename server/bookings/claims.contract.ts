@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { claimMs } from "#domain/tasks/claim.ts";
+import { recordCall } from "#server/bookings/record-call.ts";
 import type { Store } from "#server/db/store.ts";
 import { after, ownerActions } from "#server/testing/owner-actions.ts";
+import { storeOf } from "#server/testing/store-of.ts";
 
 /** Who is about to call, the same on both engines. `open` opens an empty store. */
 export function claimsContract(open: () => Promise<Store>): void {
-  let store: Store;
-  beforeAll(async () => {
-    store = await open();
-  });
-  afterAll(() => store.close());
-  const { book, change, claim, detailOf, merge, read } = ownerActions(() => store);
+  const store = storeOf(open);
+  const { book, by, change, claim, detailOf, merge, read } = ownerActions(() => store);
   const claimed = async (id: string) => {
     const { claimedBy, claimedUntil } = (await read(id)).booking;
     return [claimedBy, claimedUntil];
@@ -37,12 +35,17 @@ export function claimsContract(open: () => Promise<Store>): void {
     }
   });
 
-  test("a claim ends after 15 minutes, and with the next step", async () => {
+  test("a claim ends after 15 minutes, and with a voicemail", async () => {
     const id = await book();
     await claim(id, "riley");
     expect(await claim(id, "sam", after(claimMs - 1))).toMatchObject({ rejected: "conflict" });
     expect(await claim(id, "sam", after(claimMs))).toHaveProperty("detail");
-    await change(id, ["pending", "contacted"]);
+    const call = {
+      from: "pending" as const,
+      until: after(claimMs * 8),
+      outcome: "voicemail" as const,
+    };
+    await store.run(recordCall, { ...by(id, "sam", after(claimMs)), ...call });
     expect(await claimed(id)).toEqual([null, null]);
   });
 
@@ -55,8 +58,8 @@ export function claimsContract(open: () => Promise<Store>): void {
     });
     expect(await claim("none", "riley")).toMatchObject({ rejected: "not-found" });
     const phone = "(480) 555-0170";
-    const [outer, inner] = [await book({ phone }), await book({ phone })];
-    await merge(inner, outer);
-    expect(await claim(inner, "riley")).toMatchObject({ rejected: "conflict" });
+    const [closed, survivor] = [await book({ phone }), await book({ phone }, after(1))];
+    await merge(closed, survivor);
+    expect(await claim(closed, "riley")).toMatchObject({ rejected: "conflict" });
   });
 }

@@ -1,10 +1,10 @@
 import type { Kysely } from "kysely";
 import { replyBy } from "#domain/business-clock/promise.ts";
 import { isoAfter, minuteMs } from "#domain/dates.ts";
+import { readRow } from "#server/db/booking-row.ts";
 import type { Database } from "#server/db/schema.ts";
-import { readRow } from "#server/journal/booking-row.ts";
-import { dropMessages } from "#server/outbox/drop-messages.ts";
-import { enqueue } from "#server/outbox/enqueue.ts";
+import { dropMessages } from "#server/messages/drop-messages.ts";
+import { enqueue } from "#server/messages/enqueue.ts";
 
 const undoableMs = minuteMs;
 

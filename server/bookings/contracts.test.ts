@@ -6,7 +6,10 @@ import { correctionsContract } from "./corrections.contract.ts";
 import { leadsContract } from "./leads.contract.ts";
 import { listsContract } from "./lists.contract.ts";
 import { mergesContract } from "./merge.contract.ts";
+import { mergedVisitsContract } from "./merged-visits.contract.ts";
+import { numbersContract } from "./numbers.contract.ts";
 import { spamContract } from "./spam.contract.ts";
+import { undoVisitContract } from "./undo-visit.contract.ts";
 
 const { casesOf, engine, open } = newStores();
 
@@ -16,4 +19,7 @@ describe(`merges on ${engine}`, () => mergesContract(open));
 describe(`corrections on ${engine}`, () => correctionsContract(open, casesOf(40)));
 describe(`leads by phone on ${engine}`, () => leadsContract(open));
 describe(`claims on ${engine}`, () => claimsContract(open));
+describe(`numbers on ${engine}`, () => numbersContract(open));
 describe(`spam on ${engine}`, () => spamContract(open));
+describe(`merged visits on ${engine}`, () => mergedVisitsContract(open));
+describe(`visits undone on ${engine}`, () => undoVisitContract(open));

@@ -2,9 +2,12 @@ import type { Kysely } from "kysely";
 import { bookingFields } from "#domain/booking/booking.ts";
 import { type Correction, correctedFields, fieldWords } from "#domain/booking/corrections.ts";
 import { type BookingField, fieldTable } from "#domain/booking/fields.ts";
+import { linkEndsAt } from "#domain/business-clock/visits.ts";
 import { kindsTo } from "#domain/message-kinds.ts";
+import { readRow, writeRow } from "#server/db/booking-row.ts";
 import type { Database } from "#server/db/schema.ts";
-import { writeRow } from "#server/journal/booking-row.ts";
+import { dropMessages } from "#server/messages/drop-messages.ts";
+import { enqueue } from "#server/messages/enqueue.ts";
 import {
   type Change,
   defineChange,
@@ -12,17 +15,17 @@ import {
   preceded,
   precededBy,
   type Rejection,
-} from "#server/journal/change.ts";
-import { deriveAgain } from "#server/journal/derived-columns.ts";
-import { addEvent, readHistory } from "#server/journal/history.ts";
-import { forgetMailboxes } from "#server/journal/mailboxes.ts";
-import { selectBookings } from "#server/journal/read-booking.ts";
-import { noteNews } from "#server/journal/visitor-news.ts";
-import { dropMessages } from "#server/outbox/drop-messages.ts";
-import { announceVisitAgain } from "#server/visits/enqueue-visit-mails.ts";
+} from "./change.ts";
 import { confirmAgain } from "./confirm-again.ts";
+import { deriveAgain } from "./derived-columns.ts";
+import { announceVisitAgain } from "./enqueue-visit-mails.ts";
+import { addEvent, readHistory } from "./history.ts";
+import { selectBookings } from "./read-booking.ts";
+import { readVisit } from "./select-visits.ts";
+import { endLinks } from "./visitor-links.ts";
+import { noteNews } from "./visitor-news.ts";
 
-type Values = Readonly<Partial<Record<BookingField, string | null>>>;
+type Values = Readonly<Partial<Record<BookingField, string | null | undefined>>>;
 
 export interface Fields {
   /** What the caller saw. With older values the change is rejected, with who changed them. */
@@ -58,13 +61,26 @@ export const correctBooking = defineChange({
     const corrected = correctionOf(change);
     if (Object.keys(corrected).length === 0) return undefined;
     if (confirm && corrected.email?.to) {
+      await endLinks(db, bookingId);
       await confirmAgain(db, { bookingId, eventId: key, at });
       await announceVisitAgain(db, { bookingId, correctionId: key, at });
-    }
+    } else if (corrected.email) await mailNewLink(db, change);
     if (actor === "visitor") await noteNews(db, change);
     return undefined;
   },
 });
+
+/** The link that the earlier address has ends. */
+export async function mailNewLink(
+  db: Kysely<Database>,
+  { bookingId, key: eventId, at }: Pick<Change, "bookingId" | "key" | "at">,
+): Promise<void> {
+  await endLinks(db, bookingId);
+  const booking = await readRow(db, bookingId, "created_at");
+  const visit = (await readVisit(db, bookingId)) ?? null;
+  if (booking && linkEndsAt(new Date(booking.created_at), visit) > new Date(at))
+    await enqueue(db, [{ kind: "visit-link", bookingId, eventId, at }]);
+}
 
 /** Corrects fields and adds the event. */
 export async function writeCorrection(
@@ -81,7 +97,7 @@ export async function writeCorrection(
   return undefined;
 }
 
-export async function correctFields(
+async function correctFields(
   db: Kysely<Database>,
   bookingId: string,
   fields: Fields,
@@ -99,9 +115,8 @@ export async function correctFields(
     return precededBy(
       db,
       bookingId,
-      ({ kind, text, undoes }) =>
-        kind === "edited" &&
-        (undoes !== null || correctedFields(text).some((field) => outdated.includes(field))),
+      ({ kind, text }) =>
+        kind === "edited" && correctedFields(text).some((field) => outdated.includes(field)),
       `Somebody has changed the ${fieldWords(outdated)} since.`,
     );
   const corrected = correctionOf(fields);
@@ -116,7 +131,6 @@ export async function correctFields(
   await writeRow(db, bookingId, Object.fromEntries(columns));
   await deriveAgain(db, [bookingId]);
   if (corrected.email) {
-    await forgetMailboxes(db, bookingId);
     // A corrected address no longer needs a warning.
     await dropMessages(db)
       .where("booking_id", "=", bookingId)

@@ -1,12 +1,16 @@
 import { type Expression, type Kysely, type SqlBool, sql } from "kysely";
-import type { Booking, BookingFilter } from "#domain/api/bookings.ts";
+import type { Booking, BookingEvent, BookingFilter, Visit } from "#domain/api/bookings.ts";
 import { type BookingStatus, statuses } from "#domain/booking/status.ts";
+import { stateOf } from "#domain/tasks/state.ts";
 import { defineCommand } from "#server/db/command.ts";
 import { engineOf } from "#server/db/engine.ts";
 import { firstPage } from "#server/db/first-page.ts";
 import type { Database } from "#server/db/schema.ts";
-import { type PlacedBooking, selectBookings, withoutSeq } from "#server/journal/read-booking.ts";
-import { searchTerms } from "#server/journal/search-words.ts";
+import { readNotes } from "./history.ts";
+import { readPlan } from "./places.ts";
+import { type PlacedBooking, selectBookings, withoutSeq } from "./read-booking.ts";
+import { searchTerms } from "./search-words.ts";
+import { selectVisits } from "./select-visits.ts";
 
 export interface ListInput extends BookingFilter {
   readonly sort?: "newest" | "oldest";
@@ -39,6 +43,34 @@ export const listBookings = defineCommand({
   },
 });
 
+/** A booking with what a list says of it. */
+export interface ListedBooking extends Booking {
+  readonly visit: Visit | null;
+  readonly notes: readonly Pick<BookingEvent, "at" | "actor" | "text">[];
+  readonly phrase: string;
+}
+
+export const listRows = defineCommand({
+  name: "listRows",
+  kind: "read",
+  async run(db, { now, ...input }: ListInput & { readonly now: string }) {
+    const { items, next } = await listBookings.run(db, input);
+    if (items.length === 0) return { items: [], next: null };
+    const { daysOff } = await readPlan(db);
+    const at = { now: new Date(now), daysOff };
+    const ids = items.map(({ id }) => id);
+    const visits = await selectVisits(db).where("booking_id", "in", ids).execute();
+    const notes = await readNotes(db, ids);
+    const rows = items.map((booking): ListedBooking => {
+      const isOwn = ({ bookingId }: { readonly bookingId: string }) => bookingId === booking.id;
+      const visit = visits.find(isOwn) ?? null;
+      const { phrase } = stateOf({ booking, visit }, at);
+      return { ...booking, visit, notes: notes.filter(isOwn), phrase };
+    });
+    return { items: rows, next };
+  },
+});
+
 function pageOf(db: Kysely<Database>, input: ListInput) {
   const { area, plan, sort = "newest", after, limit, includeMerged = false } = input;
   const wanted = statusesOf(input);
@@ -50,8 +82,8 @@ function pageOf(db: Kysely<Database>, input: ListInput) {
   if (area !== undefined) query = query.where("area", "=", area);
   if (plan !== undefined)
     query = query.where(({ fn }) => fn.coalesce("chosen_plan", "service_type"), "=", plan);
-  if (input.series === "none") query = query.where("series", "is", null);
-  else if (input.series !== undefined) query = query.where("series", "=", input.series);
+  if (input.fold === "none") query = query.where("fold", "is", null);
+  else if (input.fold !== undefined) query = query.where("fold", "=", input.fold);
   if (wanted) query = query.where("bookings.status", "in", wanted);
   return query;
 }

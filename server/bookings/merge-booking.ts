@@ -1,135 +1,127 @@
 import { randomUUIDv7 } from "node:crypto";
 import type { Kysely } from "kysely";
-import { type bookingEndpoints, mergeChoices, mergedFields } from "#domain/api/bookings.ts";
+import type { bookingEndpoints } from "#domain/api/bookings.ts";
 import type { BodyOf } from "#domain/api/endpoint.ts";
+import {
+  hasVisitAhead,
+  type Merge,
+  type Mergeable,
+  mergedValues,
+  mergeOf,
+} from "#domain/booking/merge.ts";
 import { type BookingStatus, statusWords } from "#domain/booking/status.ts";
 import type { Database } from "#server/db/schema.ts";
-import { writeRow } from "#server/journal/booking-row.ts";
+import { enqueue } from "#server/messages/enqueue.ts";
 import {
   type Change,
   defineChange,
   invalid,
   mergedAlready,
-  partOf,
   precededBy,
-} from "#server/journal/change.ts";
-import { foldedEmail } from "#server/journal/derived-columns.ts";
-import { addEvent } from "#server/journal/history.ts";
-import { forgetMailboxes, readMailboxes, writeMailboxes } from "#server/journal/mailboxes.ts";
-import { selectBookings } from "#server/journal/read-booking.ts";
-import { isRelated } from "#server/journal/related.ts";
-import { endLinks } from "#server/journal/visitor-links.ts";
-import { enqueue } from "#server/outbox/enqueue.ts";
-import { carryVisit, checkCarry } from "#server/visits/carry-visit.ts";
-import { announceVisitAgain, expectsVisit } from "#server/visits/enqueue-visit-mails.ts";
-import { writeCorrection } from "./correct-booking.ts";
+  withinPress,
+} from "./change.ts";
+import { mailNewLink, writeCorrection } from "./correct-booking.ts";
+import { announceVisitAgain, expectsVisit } from "./enqueue-visit-mails.ts";
+import { addEvent } from "./history.ts";
+import { selectBookings } from "./read-booking.ts";
+import { isRelated } from "./related.ts";
+import { readVisit } from "./select-visits.ts";
+import { endLinks } from "./visitor-links.ts";
+import { cancelVisit } from "./write-visit.ts";
 
-type Merge = BodyOf<typeof bookingEndpoints.merge>;
+type MergeRequest = BodyOf<typeof bookingEndpoints.merge>;
 
-/** A merged booking takes no others, so that merges are never more than one deep. */
+/** Makes two bookings one, whichever of them is named first. The other is closed with a link to it, and only its gate note moves. */
 export const mergeBooking = defineChange({
   name: "mergeBooking",
   allows: ["merged", "erased"],
   alsoLocks: async (_db, { into }) => [into],
-  event: ({ into }: Merge) => ({ kind: "merged", text: into }),
-  async run(db, { bookingId, into, keep = {}, actor, at, key }, booking, locked) {
-    const target = locked.get(into);
+  event: ({ into }: MergeRequest) => ({ kind: "merged", text: into }),
+  async run(db, { bookingId, into, keep, actor, at, key }, booking, locked) {
+    const other = locked.get(into);
     if (booking.merged_into !== null)
       return precededBy(db, bookingId, ({ kind }) => kind === "merged", mergedAlready.reason);
-    if (!target) return invalid("The other booking does not exist.");
+    if (!other) return invalid("The other booking does not exist.");
     if (bookingId === into) return invalid("A booking cannot be merged into itself.");
-    if (target.merged_into !== null)
-      return invalid(
-        "The other booking was itself merged into another. Please merge into that one.",
-      );
-    if (!isRelated(booking, target))
+    if (other.merged_into !== null)
+      return invalid("The other booking was itself merged into another. Please merge that one.");
+    if (!isRelated(booking, other))
       return invalid("Only bookings with the same phone or email within 30 days can be merged.");
+    const merge = mergeOf(await readSide(db, bookingId), await readSide(db, into));
+    const { survivor, closed } = merge;
     const isAside = (status: BookingStatus) => status === "spam" || status === "declined";
-    if (isAside(target.status) && !isAside(booking.status))
+    if (isAside(survivor.booking.status) && !isAside(closed.booking.status))
       return invalid(
-        `The other booking is “${statusWords[target.status]}”: nobody would call. Please bring it back first.`,
+        `The booking that would go on is “${statusWords[survivor.booking.status]}”: nobody would call. Please bring it back first.`,
       );
-    if (target.folded_email === "" && booking.folded_email !== "" && keep.email !== "this")
-      return invalid("The other booking has no email address. Please keep this one's.");
-    if (keep.email === "this" && booking.folded_email === "")
-      return invalid("This booking has no email address. Please keep the other one's.");
-    const merged = await db
-      .selectFrom("bookings")
-      .select("id")
-      .where("merged_into", "=", bookingId)
-      .limit(1)
-      .execute();
-    if (merged.length > 0)
-      return invalid(
-        "Another booking was merged into this one. Please merge into this one instead.",
-      );
-    const rejection = await checkCarry(db, bookingId, into);
-    if (rejection) return rejection;
-    await writeRow(db, bookingId, { merged_into: into });
-    const event = { kind: "merged", at, actor } as const;
-    await addEvent(db, { ...event, bookingId, text: into, key });
-    const mirrored = randomUUIDv7();
-    const { status: from } = booking;
-    await addEvent(db, { ...event, bookingId: into, text: bookingId, key: mirrored, from });
-    const told = await mailboxTold(db, { bookingId, into });
-    await carryVisit(db, { bookingId, at, actor, key: mirrored }, target);
-    const change = partOf({ bookingId: into, actor, at, key: mirrored });
-    await keepFields(db, { ...change, from: bookingId, keep });
-    await tellMailboxes(db, { ...change, key, from: bookingId, told });
+    const changeOf = ({ booking: { id } }: Mergeable): Change => ({
+      bookingId: id,
+      actor,
+      at,
+      key: id === bookingId ? key : randomUUIDv7(),
+    });
+    await closeBooking(db, changeOf(closed), merge);
+    await takeOver(db, changeOf(survivor), { merge, kept: keep });
     return undefined;
   },
 });
 
-/** The mailbox that expects the visit of either booking; undefined where nobody was told of one. */
-async function mailboxTold(
-  db: Kysely<Database>,
-  { bookingId, into }: { readonly bookingId: string; readonly into: string },
-): Promise<string | undefined> {
-  for (const id of [bookingId, into])
-    if (await expectsVisit(db, id)) return (await readMailboxes(db, id)).email;
-  return undefined;
+async function readSide(db: Kysely<Database>, id: string) {
+  const booking = await selectBookings(db).where("bookings.id", "=", id).executeTakeFirstOrThrow();
+  return { booking, visit: (await readVisit(db, id)) ?? null };
 }
 
-/** Values that the booking takes over are a correction, so that its history and an undo have the earlier ones. */
-async function keepFields(
+/** Its mailbox gets a cancellation if it knew of a visit. Bookings merged into it earlier lead to the survivor, too. */
+async function closeBooking(
   db: Kysely<Database>,
-  { from, keep, ...change }: Change & Required<Pick<Merge, "keep">> & { readonly from: string },
+  change: Change,
+  { survivor, closed }: Merge,
 ): Promise<void> {
-  const fields = mergeChoices
-    .filter((choice) => keep?.[choice] === "this")
-    .flatMap((choice) => [...mergedFields[choice]]);
-  const valuesOf = async (id: string) => {
-    const booking = await selectBookings(db)
-      .where("bookings.id", "=", id)
-      .executeTakeFirstOrThrow();
-    return Object.fromEntries(fields.map((field) => [field, booking[field]]));
-  };
-  const values = { from: await valuesOf(change.bookingId), to: await valuesOf(from) };
-  const { email } = await readMailboxes(db, change.bookingId);
-  const other = keep?.email === "this" ? email : (await readMailboxes(db, from)).email;
-  await writeMailboxes(db, from, { other_email: other, other_knows_visit_at: null });
-  await writeCorrection(db, change, values);
+  const { id: text } = survivor.booking;
+  await addEvent(db, { ...change, kind: "merged", text });
+  if (hasVisitAhead(closed)) await cancelVisit(db, withinPress(change));
+  const { id } = closed.booking;
+  await db
+    .updateTable("bookings")
+    .set({ merged_into: text })
+    .where(({ eb, or }) => or([eb("id", "=", id), eb("merged_into", "=", id)]))
+    .execute();
+  await endLinks(db, id);
+  await keepNewerGateNote(db, { from: id, to: text });
 }
 
-/** Both links end. The mailbox that is kept gets a new one, and the other learns that it hears no more. */
-async function tellMailboxes(
+async function keepNewerGateNote(
   db: Kysely<Database>,
-  {
-    bookingId,
-    from,
-    told,
-    at,
-    key,
-  }: Change & { readonly from: string; readonly told: string | undefined },
+  { from, to }: { readonly from: string; readonly to: string },
 ): Promise<void> {
-  await endLinks(db, bookingId);
-  await forgetMailboxes(db, bookingId);
-  const { email } = await readMailboxes(db, bookingId);
-  const { other } = await readMailboxes(db, from);
-  if (email !== "") await enqueue(db, [{ kind: "visit-link", bookingId, eventId: key, at }]);
-  if (!other || foldedEmail(other) === foldedEmail(email)) return;
-  await enqueue(db, [{ kind: "merged", bookingId: from, eventId: key, at }]);
-  if (told === undefined || foldedEmail(told) === foldedEmail(email)) return;
-  await writeMailboxes(db, from, { other_knows_visit_at: at });
-  await announceVisitAgain(db, { bookingId, correctionId: key, at });
+  const notes = db.selectFrom("gate_notes").where("booking_id", "in", [from, to]);
+  const [newest] = await notes.select("booking_id").orderBy("written_at", "desc").execute();
+  if (newest?.booking_id !== from) return;
+  await db.deleteFrom("gate_notes").where("booking_id", "=", to).execute();
+  await db
+    .updateTable("gate_notes")
+    .set({ booking_id: to })
+    .where("booking_id", "=", from)
+    .execute();
+}
+
+/** What the survivor takes over is one correction. A mailbox that it no longer has gets a cancellation, too. */
+async function takeOver(
+  db: Kysely<Database>,
+  change: Change,
+  { merge, kept }: { readonly merge: Merge; readonly kept: MergeRequest["keep"] },
+): Promise<void> {
+  const { survivor, closed } = merge;
+  const { bookingId, at } = change;
+  const { id: text, status: from } = closed.booking;
+  await addEvent(db, { ...change, kind: "merged", text, from });
+  const to = mergedValues(merge, kept);
+  const correction = withinPress(change);
+  await writeCorrection(db, correction, { from: survivor.booking, to });
+  if (to.email === undefined) return;
+  const eventId = correction.key;
+  if (survivor.booking.email !== "" && (await expectsVisit(db, bookingId)))
+    await enqueue(db, [{ kind: "merged", bookingId, eventId, at }]);
+  await mailNewLink(db, correction);
+  await announceVisitAgain(db, { bookingId, correctionId: eventId, at });
 }

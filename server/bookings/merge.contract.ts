@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { followUp } from "#server/bookings/follow-up.ts";
+import { expect, test } from "vitest";
 import { listBookings } from "#server/bookings/list-bookings.ts";
 import { mergeBooking } from "#server/bookings/merge-booking.ts";
+import { recordCall } from "#server/bookings/record-call.ts";
 import type { Store } from "#server/db/store.ts";
 import { after, day, ownerActions } from "#server/testing/owner-actions.ts";
+import { storeOf } from "#server/testing/store-of.ts";
 
 /** How bookings of one person are related and merged, the same on both engines. `open` opens an empty storage. */
 export function mergesContract(open: () => Promise<Store>): void {
-  let store: Store;
-  beforeAll(async () => {
-    store = await open();
-  });
-  afterAll(() => store.close());
-  const { book, by, change, merge, undo, detailOf, read, lastEvent, listed, pair } = ownerActions(
-    () => store,
-  );
+  const store = storeOf(open);
+  const { book, by, change, merge, read, listed, pair } = ownerActions(() => store);
 
   test("bookings with the same phone or email within 30 days are related, older ones are not", async () => {
     const known = { phone: "(480) 555-7001", email: "same@mail.example" };
@@ -60,47 +55,87 @@ export function mergesContract(open: () => Promise<Store>): void {
     expect(related).toEqual(ids.slice(-20).toReversed());
   });
 
-  test("a merged booking leaves the lists, but keeps its history and stays related", async () => {
-    const [first, second] = await pair();
-    const { booking, history } = detailOf(await merge(second, first));
-    expect(booking.mergedInto).toBe(first);
-    expect(history.at(-1)).toMatchObject({ kind: "merged", text: first });
-    expect(await lastEvent(first)).toMatchObject({ kind: "merged", text: second });
-    expect(await listed()).toContain(first);
-    expect(await listed()).not.toContain(second);
-    const { items } = await store.run(listBookings, { limit: 10, search: booking.phone });
-    expect(items.map(({ id }) => id)).toEqual([first]);
-    expect((await read(first)).related.map(({ id }) => id)).toEqual([second]);
-    expect((await read(second)).related.map(({ id }) => id)).toEqual([first]);
-    expect(await change(second, ["pending", "contacted"])).toEqual({
-      rejected: "conflict",
-      reason: "This booking was merged into another. Please open that one.",
-    });
+  test("the other booking leaves the lists, keeps its history, and leads to the survivor, whichever was named first", async () => {
+    for (const isNamed of [true, false]) {
+      const [closed, survivor] = await pair();
+      await (isNamed ? merge(closed, survivor) : merge(survivor, closed));
+      const { booking, history } = await read(closed);
+      expect(booking.mergedInto).toBe(survivor);
+      expect(history.at(-1)).toMatchObject({ kind: "merged", text: survivor });
+      expect((await read(survivor)).history).toContainEqual(
+        expect.objectContaining({ kind: "merged", text: closed, from: "pending" }),
+      );
+      expect(await listed()).toContain(survivor);
+      expect(await listed()).not.toContain(closed);
+      const { items } = await store.run(listBookings, { limit: 10, search: booking.phone });
+      expect(items.map(({ id }) => id)).toEqual([survivor]);
+      expect((await read(survivor)).related).toMatchObject([{ id: closed, visit: null }]);
+      expect((await read(closed)).related).toMatchObject([{ id: survivor, visit: null }]);
+      expect(await change(closed, ["pending", "contacted"])).toEqual({
+        rejected: "conflict",
+        reason: "This booking was merged into another. Please open that one.",
+      });
+    }
   });
 
-  test("somebody to be called later who has booked again is called now, until the merge is undone", async () => {
-    const [first, second] = await pair();
-    const later = { from: "contacted" as const, until: after(60 * day), voicemail: false };
-    await change(first, ["pending", "contacted"]);
-    await store.run(followUp, { ...by(first, "riley", after(0)), ...later });
+  test("what the survivor takes over is one correction, with what was", async () => {
+    const phone = "(480) 555-7200";
+    const closed = await book({ phone, numDogs: "1", specialRequests: "Ring twice" }, after(0));
+    const survivor = await book({ phone, numDogs: "2", lastName: "Bell" }, after(1));
+    const keep = { name: closed, dogs: survivor };
+    await store.run(mergeBooking, { ...by(closed, "riley", after(2)), into: survivor, keep });
+    const { booking, history } = await read(survivor);
+    expect(booking).toMatchObject({
+      lastName: "Núñez",
+      numDogs: "2",
+      specialRequests: "Ring twice",
+    });
+    const correction = history.at(-1);
+    expect(correction).toMatchObject({ kind: "edited", actor: "riley" });
+    expect(JSON.parse(correction?.text ?? "")).toMatchObject({
+      lastName: { from: "Bell", to: "Núñez" },
+      specialRequests: { from: null, to: "Ring twice" },
+    });
+    expect((await read(closed)).booking).toMatchObject({ numDogs: "1", lastName: "Núñez" });
+  });
+
+  test("bookings that were merged into one lead on to the survivor of the next merge", async () => {
+    const [one, two] = await pair();
+    await merge(one, two);
+    const three = await book({ phone: (await read(one)).booking.phone }, after(2 * day));
+    await merge(two, three);
+    const into = async (id: string) => (await read(id)).booking.mergedInto;
+    expect(await Promise.all([one, two, three].map(into))).toEqual([three, three, null]);
+  });
+
+  test("a customer who has paused and asks again is called now", async () => {
+    const phone = "(480) 555-7300";
+    const customer = await book({ phone }, after(0));
+    for (const step of [
+      ["pending", "contacted"],
+      ["contacted", "scheduled"],
+      ["scheduled", "active"],
+    ] as const)
+      await change(customer, step);
+    const later = {
+      from: "active" as const,
+      until: after(60 * day),
+      outcome: "call-back" as const,
+    };
+    await store.run(recordCall, { ...by(customer, "riley", after(0)), ...later });
     const mergedAt = after(2 * day);
-    await store.run(mergeBooking, { ...by(second, "riley", mergedAt), into: first });
-    expect((await read(first)).booking).toMatchObject({
-      status: "contacted",
+    const again = await book({ phone }, after(day));
+    await store.run(mergeBooking, { ...by(again, "riley", mergedAt), into: customer });
+    expect((await read(customer)).booking).toMatchObject({
+      status: "active",
       followUpAt: mergedAt,
     });
-    await undo(first, (await lastEvent(first))?.id);
-    expect((await read(first)).booking.followUpAt).toBe(later.until);
-    // A lead reached in both bookings is called as planned.
-    await change(second, ["pending", "contacted"]);
-    await merge(second, first);
-    expect((await read(first)).booking.followUpAt).toBe(later.until);
   });
 
   test("a merge is refused where it makes no sense", async () => {
     const [first, second] = await pair();
     const phone = (await read(first)).booking.phone;
-    const third = await book({ phone });
+    const third = await book({ phone }, after(2 * day));
     const invalid = (reason: string) => ({ rejected: "invalid", reason });
     expect(await merge(first, first)).toEqual(invalid("A booking cannot be merged into itself."));
     expect(await merge(first, await book())).toEqual(
@@ -108,67 +143,35 @@ export function mergesContract(open: () => Promise<Store>): void {
     );
     expect(await merge(first, "none")).toEqual(invalid("The other booking does not exist."));
     expect(await merge("none", first)).toMatchObject({ rejected: "not-found" });
-    await merge(second, first);
-    expect(await merge(second, third)).toEqual({
+    await merge(first, second);
+    expect(await merge(first, third)).toEqual({
       rejected: "conflict",
       reason: "riley merged it with another booking on Friday, 9:41 AM.",
       actor: "riley",
     });
-    expect(await merge(third, second)).toEqual(
-      invalid("The other booking was itself merged into another. Please merge into that one."),
+    expect(await merge(third, first)).toEqual(
+      invalid("The other booking was itself merged into another. Please merge that one."),
     );
-    expect(await merge(first, third)).toEqual(
-      invalid("Another booking was merged into this one. Please merge into this one instead."),
-    );
-    expect(detailOf(await merge(third, first)).booking.mergedInto).toBe(first);
   });
 
-  test("two bookings merged into each other at the same moment are merged in one direction", async () => {
+  test.each(["declined", "spam"] as const)(
+    "a lead that waits is not merged into one that is %s: nobody would call",
+    async (to) => {
+      const [first, second] = await pair();
+      await change(second, ["pending", to]);
+      expect(await merge(first, second)).toMatchObject({ rejected: "invalid" });
+      await change(first, ["pending", to]);
+      expect(await merge(first, second)).toHaveProperty("detail");
+    },
+  );
+
+  test("two bookings merged into each other at the same moment are merged once", async () => {
     for (let round = 0; round < 5; round += 1) {
       const [first, second] = await pair();
       const outcomes = await Promise.all([merge(first, second), merge(second, first)]);
       expect(outcomes.filter((outcome) => "rejected" in outcome)).toHaveLength(1);
-      const merged = [await read(first), await read(second)].map(
-        ({ booking }) => booking.mergedInto,
-      );
-      expect(merged).toContain(null);
+      const { mergedInto } = (await read(first)).booking;
+      expect([mergedInto, (await read(second)).booking.mergedInto]).toEqual([second, null]);
     }
-  });
-
-  test.each(["inner", "outer"] as const)(
-    "a merge is undone from its %s side, once",
-    async (side) => {
-      const [outer, inner] = await pair();
-      await merge(inner, outer);
-      const id = side === "inner" ? inner : outer;
-      const event = await lastEvent(id);
-      const { booking } = detailOf(await undo(id, event?.id));
-      expect(booking.mergedInto).toBeNull();
-      expect((await read(inner)).booking.mergedInto).toBeNull();
-      expect(await listed()).toContain(inner);
-      for (const one of [inner, outer]) {
-        const { history } = await read(one);
-        const merged = history.find(({ kind }) => kind === "merged");
-        expect(history.at(-1)).toMatchObject({ kind: "separated", undoes: merged?.id });
-        expect(await undo(one, merged?.id)).toEqual({
-          rejected: "conflict",
-          reason: "riley separated it from the other booking on Friday, 9:42 AM.",
-          actor: "riley",
-        });
-      }
-      expect(detailOf(await merge(inner, outer)).booking.mergedInto).toBe(outer);
-    },
-  );
-
-  test("of two bookings merged into one, an undo separates the chosen one", async () => {
-    const [outer, one] = await pair();
-    const two = await book({ phone: (await read(outer)).booking.phone });
-    await merge(one, outer);
-    const [own, mirrored] = [await lastEvent(one), await lastEvent(outer)];
-    await merge(two, outer);
-    await undo(one, own?.id);
-    expect((await read(one)).booking.mergedInto).toBeNull();
-    expect((await read(two)).booking.mergedInto).toBe(outer);
-    expect(await lastEvent(outer)).toMatchObject({ kind: "separated", undoes: mirrored?.id });
   });
 }

@@ -1,113 +1,98 @@
-import type { FastifyInstance, FastifyRequest } from "fastify";
-import { bookingFormEndpoints, idempotencyKeyPattern } from "#domain/api/booking-form.ts";
-import { areaOf } from "#domain/areas/areas.ts";
-import { isObject, parseBooking } from "#domain/booking/booking.ts";
-import { callFirst } from "#domain/booking/call-first.ts";
-import { honeypotName } from "#domain/spam/honeypot.ts";
-import { explainScore, isSpam, scoreSpam } from "#domain/spam/score.ts";
+import type { FastifyInstance } from "fastify";
+import { bookingEndpoints } from "#domain/api/bookings.ts";
+import { foldEndpoints } from "#domain/api/folds.ts";
+import { numberEndpoints } from "#domain/api/reports.ts";
 import type { Context } from "#server/http/context.ts";
 import { Problem } from "#server/http/problems.ts";
-import { isCrossSite, refererPath } from "#server/http/same-origin.ts";
-import { serveOpen } from "#server/http/serve.ts";
-import { linkKeyOf } from "#server/journal/visitor-links.ts";
-import type { Limits } from "#server/limits/limits.ts";
-import type { KnownDaysOff } from "#server/visits/known-days-off.ts";
-import { admitBooking } from "./admit-booking.ts";
-import { formStamps } from "./form-stamps.ts";
-import { isForm, refuseBookings } from "./refuse-booking.ts";
-import { requestBooking } from "./request-booking.ts";
-import { thankYouAddress } from "./thank-you-page.ts";
+import { serve } from "#server/http/serve.ts";
+import { notFound } from "./change.ts";
+import { changeOf, detailOf, idempotencyKeyOf } from "./change-request.ts";
+import { changeStatus } from "./change-status.ts";
+import { claimBooking } from "./claim-booking.ts";
+import { correctBooking } from "./correct-booking.ts";
+import { decideFold } from "./folds.ts";
+import { listRows } from "./list-bookings.ts";
+import { mergeBooking } from "./merge-booking.ts";
+import { addNote } from "./notes.ts";
+import { countNumbers } from "./numbers.ts";
+import { readBooking } from "./read-booking.ts";
+import { recordCall } from "./record-call.ts";
+import { storeBooking } from "./store-booking.ts";
+import { undo } from "./undo.ts";
 
-const { path } = bookingFormEndpoints.book;
-const allowed = ["GET", "HEAD", "POST"];
+export function ownerBookingRoutes(server: FastifyInstance, app: Context): void {
+  const { store, now, newId } = app;
+  const endpoints = bookingEndpoints;
 
-function idempotencyKeyOf(request: FastifyRequest): string | null {
-  const key = request.headers["idempotency-key"];
-  if (key === undefined) return null;
-  if (typeof key === "string" && idempotencyKeyPattern.test(key)) return key;
-  throw new Problem("malformed", {
-    detail: "Idempotency-Key must be 1 to 200 printable characters",
+  // Where a plain form is sent to, opened again by a person.
+  server.addHook("onRequest", async ({ method, routeOptions, url, user, headers }, reply) => {
+    const isOpened = method === "GET" && routeOptions.url === endpoints.list.path && user === null;
+    if (!isOpened || !headers.accept?.includes("text/html")) return;
+    return reply.redirect(url.replace(endpoints.list.path, "/book-now"), 303);
   });
-}
-
-/** The field can come more than once. */
-const honeypotOf = (body: Readonly<Record<string, unknown>>): string =>
-  [body[honeypotName] ?? ""].flat().join("");
-
-/** @see docs/product.md#api */
-export function bookingRoutes(
-  server: FastifyInstance,
-  app: Context,
-  {
-    secret,
-    limits,
-    known,
-  }: { readonly secret: string; readonly limits: Limits; readonly known: KnownDaysOff },
-): void {
-  const { env, now, site } = app;
-  const stamps = formStamps(secret);
-  const linkKey = linkKeyOf(secret);
-
-  serveOpen(server, bookingFormEndpoints.stamp, async () => {
-    const closed = known.closedDays();
-    const days = (list: typeof closed) => list.map(({ day }) => day);
-    return {
-      stamp: stamps.make(now()),
-      closedDays: days(closed),
-      phonesOpen: days(closed.filter(({ phones }) => phones)),
-    };
+  serve(server, endpoints.list, async ({ query }) => {
+    const page = await store.run(listRows, { ...query, now: now().toISOString() });
+    const items = page.items.map(({ notes, ...row }) => ({
+      ...row,
+      note: notes.at(-1)?.text ?? null,
+    }));
+    return { ...page, items };
   });
-
-  server.post(path, {
-    onRequest: (request, reply, done) => {
-      if (isCrossSite(request, env.SITE_URL)) throw new Problem("foreign-origin");
-      limits.admit("arrivals", request, reply);
-      done();
-    },
-    errorHandler: refuseBookings(app, known),
-    handler: async (request, reply) => {
-      const { body } = request;
-      if (!isObject(body))
-        throw new Problem("malformed", {
-          detail: "The body must be an object with the booking's fields",
-        });
-      const key = idempotencyKeyOf(request);
-      const checked = parseBooking(body);
-      if (!checked.ok) throw new Problem("invalid", { errors: checked.errors });
-      const { booking } = checked;
-      const page = refererPath(request, site);
-      const score = scoreSpam({
-        booking,
-        stampAge: stamps.ageOf(request.headers["form-stamp"], now()),
-        honeypot: isForm(request) ? honeypotOf(body) : "",
-      });
-      const network = limits.networkOf(request);
-      const sentBytes = JSON.stringify(booking).length;
-      const arriving = { network, sentBytes, isSpam: isSpam(score), at: now() };
-      const answer = await requestBooking(app, {
-        booking,
-        key,
-        page,
-        spam: isSpam(score) ? explainScore(score) : null,
-        series: await admitBooking(limits, arriving, reply),
-        network,
-        linkKey,
-      });
-      reply.header("cache-control", "no-store");
-      if (!isForm(request)) return reply.code(201).send(answer);
-      const { zipCode } = checked.booking;
-      const first = callFirst({ page, area: areaOf({ zipCode, page }) });
-      return reply.redirect(thankYouAddress({ ...answer, callFirst: first }), 303);
-    },
+  serve(server, endpoints.detail, async ({ params }) => {
+    const found = await store.run(readBooking, { id: params["id"] ?? "" });
+    return detailOf(found ? { detail: found } : notFound);
   });
-
-  server.route({
-    method: server.supportedMethods.filter((method) => !allowed.includes(method)),
-    url: path,
-    onRequest: async (_request, reply) => {
-      reply.header("allow", allowed.join(", "));
-      throw new Problem("method-not-allowed");
-    },
-    handler: async () => {},
+  serve(server, endpoints.changeStatus, async (call) =>
+    detailOf(await store.run(changeStatus, { ...changeOf(app, call), ...call.body })),
+  );
+  serve(server, endpoints.call, async (call) =>
+    detailOf(await store.run(recordCall, { ...changeOf(app, call), ...call.body })),
+  );
+  serve(server, endpoints.correct, async (call) => {
+    const { from, to, confirm } = call.body;
+    // An optional field that was emptied is undefined here, and null in the store.
+    const values = Object.fromEntries(
+      Object.entries(to).map(([field, value]) => [field, value ?? null]),
+    );
+    return detailOf(
+      await store.run(correctBooking, { ...changeOf(app, call), from, to: values, confirm }),
+    );
   });
+  serve(server, endpoints.addLead, async ({ body, user, request }) => {
+    const { confirm, ...booking } = body;
+    const stored = await store.run(storeBooking, {
+      id: newId(),
+      createdAt: now().toISOString(),
+      booking,
+      page: null,
+      spam: null,
+      arrival: null,
+      key: idempotencyKeyOf(request) ?? null,
+      enteredBy: user.name,
+      confirm,
+    });
+    if (!stored) throw new Problem("key-reused");
+    const detail = await store.run(readBooking, { id: stored.id });
+    return detailOf(detail ? { detail } : notFound);
+  });
+  serve(server, numberEndpoints.numbers, () =>
+    store.run(countNumbers, { now: now().toISOString() }),
+  );
+  serve(server, foldEndpoints.decide, async ({ params: { id = "" }, body, user }) => {
+    const decided = { fold: id, actor: user.name, at: now().toISOString(), ...body };
+    const { ids } = await store.run(decideFold, decided);
+    return { moved: ids.length };
+  });
+  serve(server, endpoints.claim, async (call) =>
+    detailOf(await store.run(claimBooking, changeOf(app, call))),
+  );
+  serve(server, endpoints.note, async (call) =>
+    detailOf(await store.run(addNote, { ...changeOf(app, call), ...call.body })),
+  );
+  serve(server, endpoints.merge, async (call) =>
+    detailOf(await store.run(mergeBooking, { ...changeOf(app, call), ...call.body })),
+  );
+  serve(server, endpoints.undo, async (call) =>
+    detailOf(await store.run(undo, { ...changeOf(app, call), ...call.body })),
+  );
 }

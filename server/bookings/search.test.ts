@@ -5,7 +5,7 @@ import { readSample } from "#domain/spam/testing/read-sample.ts";
 import { honest } from "#domain/spam/testing/samples.ts";
 import { here } from "#domain/testing/areas.ts";
 import { validBooking } from "#domain/testing/sample-booking.ts";
-import { type Searchable, searchTerms, searchWords } from "#server/journal/search-words.ts";
+import { type Searchable, searchTerms, searchWords } from "./search-words.ts";
 
 test("a booking is found by its names, email, address, city, zip and phone", () => {
   expect(searchWords({ ...validBooking, area: null }).split(" ")).toEqual([

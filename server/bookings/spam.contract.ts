@@ -2,17 +2,15 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import type { BookingStatus } from "#domain/booking/status.ts";
 import { isoAfter, minuteMs } from "#domain/dates.ts";
 import { changeStatus } from "#server/bookings/change-status.ts";
-import { followUp } from "#server/bookings/follow-up.ts";
-import { listBookings } from "#server/bookings/list-bookings.ts";
 import { storeBooking } from "#server/bookings/store-booking.ts";
 import { undo } from "#server/bookings/undo.ts";
 import type { Store } from "#server/db/store.ts";
-import { setWebhooks } from "#server/journal/history.ts";
-import { readBooking } from "#server/journal/read-booking.ts";
-import type { Deliver } from "#server/outbox/channels.ts";
+import type { Deliver } from "#server/messages/channels.ts";
 import { eraseBooking } from "#server/privacy/erase.ts";
 import { newBooking } from "#server/testing/bookings.ts";
 import { deliverAt } from "#server/testing/deliver-at.ts";
+import { setWebhooks } from "./history.ts";
+import { readBooking } from "./read-booking.ts";
 
 const booked = "2026-11-20T17:00:00.000Z";
 /** This many hours after the booking. */
@@ -119,7 +117,7 @@ export function spamContract(open: () => Promise<Store>): void {
   test("spam brought back after the promised time sends no confirmation that promises a past call", async () => {
     await book();
     await change("spam", "pending", after(24));
-    expect(await pass(after(24))).toEqual(["digest", "lead", "overdue"]);
+    expect(await pass(after(24))).toEqual(["digest", "lead", "reminder"]);
   });
 
   test("mails dropped because a user marked a booking as spam are sent once it is brought back", async () => {
@@ -129,22 +127,6 @@ export function spamContract(open: () => Promise<Store>): void {
     expect((await read()).messages.map(({ state }) => state)).toEqual(["dropped", "dropped"]);
     await change("spam", "pending", after(1));
     expect(await pass(isoAfter(after(1), minuteMs))).toEqual(["confirmation", "lead"]);
-  });
-
-  test("what somebody has worked on stays a lead when more comes from its network", async () => {
-    const network = "n.1";
-    const series = { id: "2026-11-20.n", network };
-    const of = (id: string, spam: string | null = null) => book({ id, spam, network });
-    await of("1", why);
-    await change("spam", "pending", after(1));
-    for (const id of ["called", "untouched"]) await of(id);
-    const call = { bookingId: "called", actor: "riley", at: after(1), from: "pending" } as const;
-    await store.run(followUp, { ...call, until: after(8), voicemail: true });
-    await book({ id: "more", spam: null, network, series });
-    const listed = async (status: BookingStatus) =>
-      (await store.run(listBookings, { status, limit: 9 })).items.map(({ id }) => id).sort();
-    expect(await listed("pending")).toEqual(["1", "called"]);
-    expect(await listed("spam")).toEqual(["more", "untouched"]);
   });
 
   test("an erased booking sends no mails, even if its spam status is undone", async () => {

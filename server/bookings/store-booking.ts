@@ -1,35 +1,35 @@
 import type { Kysely } from "kysely";
 import type { FieldValues } from "#domain/booking/fields.ts";
 import type { DaysOff } from "#domain/business-clock/closed-days.ts";
-import { seriesReason } from "#domain/spam/series.ts";
 import { columnsOf } from "#server/db/booking-columns.ts";
 import { defineCommand } from "#server/db/command.ts";
 import { digestOf } from "#server/db/digest.ts";
 import { engineOf } from "#server/db/engine.ts";
 import type { Database } from "#server/db/schema.ts";
-import { derivedColumns } from "#server/journal/derived-columns.ts";
-import { addEvents, type NewEvent } from "#server/journal/history.ts";
-import { enqueue } from "#server/outbox/enqueue.ts";
-import { readPlan } from "#server/visits/places.ts";
-import type { NewSeries } from "./admit-booking.ts";
-import { readReal, setEarlierAside, spamFilter } from "./series.ts";
+import { type Arrival, admitBookings } from "#server/limits/admit-bookings.ts";
+import { confirmedOn } from "#server/limits/spend-mail.ts";
+import { enqueue } from "#server/messages/enqueue.ts";
+import { derivedColumns } from "./derived-columns.ts";
+import { addEvents, type NewEvent } from "./history.ts";
+import { readPlan } from "./places.ts";
 
 /** The status in every answer, so that a program cannot learn that it was taken for spam. */
 const answeredStatus = "pending";
+const spamFilter = "spam filter";
 
 export interface NewBooking {
   readonly id: string;
   readonly createdAt: string;
   readonly booking: FieldValues;
   readonly page: string | null;
+  /** Where the visitor came from, as a query. */
+  readonly origin?: string | null;
   /** The idempotency key. */
   readonly key: string | null;
   /** Why it is set aside as spam, for the owner; null if it is not. */
   readonly spam: string | null;
-  /** What it is set aside with, if that was not called real; else null. */
-  readonly series: NewSeries | null;
-  /** @see stepsOf */
-  readonly network: string | null;
+  /** Null where nothing is limited. */
+  readonly arrival: Arrival | null;
   /** The user who entered it for somebody who called; null for what a visitor sent. */
   readonly enteredBy: string | null;
   readonly confirm: boolean;
@@ -41,6 +41,10 @@ export interface StoredBooking {
   readonly createdAt: string;
   /** Read with it, so that the answer needs no query of its own. */
   readonly daysOff: DaysOff;
+  /** Whether the mailbox got a confirmation earlier on this day: it gets no other one. */
+  readonly isEmailed: boolean;
+  /** How long the sender has to wait, if it was not stored: its network has filled too much of the disk. */
+  readonly retryMs?: number | undefined;
 }
 
 /** Stores a booking once for its key. Undefined when that key came with other values before. */
@@ -59,22 +63,53 @@ async function storeBookings(
   db: Kysely<Database>,
   bookings: readonly NewBooking[],
 ): Promise<(StoredBooking | undefined)[]> {
-  const requests = await claimKeys(db, bookings);
+  const admitted = await admitBookings(
+    db,
+    bookings.map(({ arrival, spam, createdAt: at }) => ({ arrival, isSpam: spam !== null, at })),
+  );
+  const open = bookings.filter((_, index) => admitted[index]?.retryMs === undefined);
+  const requests = await claimKeys(db, open);
   const earlier = bookings.map(({ id, key }) => {
     const request = key === null ? undefined : requests.get(key);
     return request?.booking_id === id ? undefined : request;
   });
-  const fresh = bookings.filter((_, index) => earlier[index] === undefined);
-  if (fresh.length > 0) await insertBookings(db, await setAside(db, fresh));
+  const fresh = bookings.flatMap((booking, index) => {
+    const { retryMs, fold = null } = admitted[index] ?? {};
+    return retryMs === undefined && !earlier[index] ? [{ ...booking, fold }] : [];
+  });
   const { daysOff } = await readPlan(db);
+  const [{ createdAt: now } = { createdAt: "" }] = bookings;
+  const emails = open.filter(({ enteredBy }) => enteredBy === null);
+  const emailed = await confirmedOn(
+    db,
+    emails.map(({ booking }) => booking.email),
+    now,
+  );
+  if (fresh.length > 0) await insertBookings(db, fresh);
   return bookings.map(({ id, createdAt, booking }, index) => {
+    const { retryMs } = admitted[index] ?? {};
     const first = earlier[index];
-    if (!first) return { id, status: answeredStatus, createdAt, daysOff };
-    if (first.fingerprint !== fingerprint(booking)) return undefined;
-    const { booking_id, status, created_at } = first;
-    return { id: booking_id, status, createdAt: created_at, daysOff };
+    const rest = { daysOff, isEmailed: emailed.has(booking.email), retryMs };
+    if (first && first.fingerprint !== fingerprint(booking)) return undefined;
+    if (first)
+      return { id: first.booking_id, status: first.status, createdAt: first.created_at, ...rest };
+    return { id, status: answeredStatus, createdAt, ...rest };
   });
 }
+
+export const isKeyUsedSince = defineCommand({
+  name: "isKeyUsedSince",
+  kind: "read",
+  async run(db, { key, since }: { readonly key: string; readonly since: string }) {
+    const used = await db
+      .selectFrom("booking_requests")
+      .select("key")
+      .where("key", "=", key)
+      .where("created_at", ">", since)
+      .executeTakeFirst();
+    return used !== undefined;
+  },
+});
 
 const fingerprint = (booking: FieldValues) => digestOf(JSON.stringify(booking));
 
@@ -112,29 +147,12 @@ async function claimKeys(db: Kysely<Database>, bookings: readonly NewBooking[]) 
   return requests;
 }
 
-/** What is part of a series is spam, and so is what came before of it. */
-async function setAside(
-  db: Kysely<Database>,
-  bookings: readonly NewBooking[],
-): Promise<readonly NewBooking[]> {
-  const all = new Map(bookings.flatMap(({ series }) => (series ? [[series.id, series]] : [])));
-  const [first] = bookings;
-  if (all.size === 0 || !first) return bookings;
-  const real = await readReal(db, [...all.keys()]);
-  for (const id of real) all.delete(id);
-  await setEarlierAside(db, [...all.values()], first.createdAt);
-  return bookings.map((booking) => {
-    const { series, spam } = booking;
-    if (!series || real.has(series.id)) return { ...booking, series: null };
-    return { ...booking, spam: spam ?? seriesReason(series.id) };
-  });
+interface Placed extends NewBooking {
+  readonly fold: string | null;
 }
 
 /** Spam gets no messages unless the owner restores it, and users get no email about leads they entered. */
-async function insertBookings(
-  db: Kysely<Database>,
-  bookings: readonly NewBooking[],
-): Promise<void> {
+async function insertBookings(db: Kysely<Database>, bookings: readonly Placed[]): Promise<void> {
   await insertInOrder(db, bookings.map(rowOf));
   await addEvents(db, bookings.flatMap(firstEvents));
   await enqueue(
@@ -150,14 +168,15 @@ async function insertBookings(
   );
 }
 
-const rowOf = ({ id, createdAt, booking, page, spam, series, network, ...from }: NewBooking) => ({
+const rowOf = ({ id, createdAt, booking, page, spam, fold, arrival, origin, ...from }: Placed) => ({
   id,
   ...columnsOf(booking),
   status: spam === null ? ("pending" as const) : ("spam" as const),
   created_at: createdAt,
   source: from.enteredBy === null ? ("form" as const) : ("phone" as const),
-  series: series?.id ?? null,
-  network,
+  fold,
+  network: arrival?.network ?? null,
+  origin: origin ?? null,
   ...derivedColumns({ booking, page, createdAt }),
 });
 

@@ -14,7 +14,6 @@ const one = booking.parse({
   claimedUntil: null,
   followUpAt: null,
   reachBy: null,
-  mailboxProvenAt: null,
 });
 
 async function print(bookings: readonly Booking[]): Promise<string[]> {

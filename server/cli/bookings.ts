@@ -8,18 +8,22 @@ import { formatDayAndTime, phoenixDay } from "#domain/dates.ts";
 import { formatDay } from "#domain/days.ts";
 import { type BookingPage, listBookings } from "#server/bookings/list-bookings.ts";
 import type { Store } from "#server/db/store.ts";
-import { bookingPages, exportFormats } from "#server/privacy/export.ts";
+import { bookingPages, exportFiles } from "#server/privacy/export.ts";
 import { type OwnerCommand, withStore } from "./owner-command.ts";
 
 type Pages = AsyncIterable<readonly Booking[]>;
 
 /** Unlike an export, includes merged bookings for every status. */
-async function* newestFirst(store: Pick<Store, "run">, status: BookingStatus | undefined) {
+async function* newestFirst(
+  store: Pick<Store, "run">,
+  status: BookingStatus | undefined,
+  since: string,
+) {
   let after: string | null | undefined;
   while (after !== null) {
     const input = { status, after, limit: 500, includeMerged: true };
     const page: BookingPage = await store.run(listBookings, input);
-    yield page.items;
+    yield page.items.filter(({ createdAt }) => phoenixDay(new Date(createdAt)) >= since);
     after = page.next;
   }
 }
@@ -56,40 +60,38 @@ export async function printTable(pages: Pages, print: (line: string) => void): P
   }
 }
 
-const writeOut = (pieces: AsyncIterable<string>) =>
-  pipeline(Readable.from(pieces), process.stdout, { end: false });
+const places = z.object({ since: z.optional(z.string()), from: z.optional(z.string()) });
 
 export const bookingCommands: Record<string, OwnerCommand> = {
   bookings: {
-    flags: "[--status STATUS] [--json]",
-    does: ["print the bookings, the newest first"],
-    options: { json: { type: "boolean" }, status: { type: "string" } },
+    flags: "[--status STATUS] [--since DAY] [--from PLACE]",
+    does: [
+      "print the bookings, the newest first (--since 2026-11-20: from",
+      "that day on; --from: those that restore has set aside)",
+    ],
+    options: { status: { type: "string" }, since: { type: "string" }, from: { type: "string" } },
     async run({ options }) {
+      const { since = "", from } = z.parse(places, options);
       const status = statuses.find((known) => known === options["status"]);
       if (options["status"] !== undefined && !status)
         throw new Error(`A status is one of ${statuses.join(", ")}.`);
-      await withStore((store) => {
-        const pages = newestFirst(store, status);
-        return options["json"] === true
-          ? writeOut(exportFormats.json.write(pages))
-          : printTable(pages, console.info);
-      });
+      if (since !== "" && !/^\d{4}-\d\d-\d\d$/.test(since))
+        throw new Error("A day is written as 2026-11-20.");
+      await withStore((store) => printTable(newestFirst(store, status, since), console.info), from);
     },
   },
 
   export: {
-    flags: "[--format csv|json] [--status …] [--area …] [--plan …] [--search …]",
-    does: ["print all bookings, or those that match, as CSV or JSON"],
+    flags: "[--status …] [--area …] [--plan …] [--search …]",
+    does: ["print all bookings, or those that match, as CSV"],
     options: {
-      format: { type: "string", default: "csv" },
       status: { type: "string" },
       area: { type: "string" },
       plan: { type: "string" },
       search: { type: "string" },
     },
-    async run({ options: { format, ...given } }) {
-      if (format !== "csv" && format !== "json") throw new Error("A format is csv or json.");
-      const filter = z.safeParse(bookingFilter, given);
+    async run({ options }) {
+      const filter = z.safeParse(bookingFilter, options);
       if (!filter.success)
         throw new Error(
           filter.error.issues
@@ -97,7 +99,11 @@ export const bookingCommands: Record<string, OwnerCommand> = {
             .join("\n"),
         );
       await withStore((store) =>
-        writeOut(exportFormats[format].write(bookingPages(store, filter.data))),
+        pipeline(
+          Readable.from(exportFiles.bookings(bookingPages(store, filter.data))),
+          process.stdout,
+          { end: false },
+        ),
       );
     },
   },

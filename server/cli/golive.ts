@@ -1,24 +1,22 @@
 import { areaText } from "#content/area-texts.ts";
 import { areas } from "#content/areas.ts";
-import { address, leadMonths } from "#content/business-facts.ts";
-import { adviceFor } from "#domain/published/golive-checks.ts";
-import { contentBlockers, ownersFacts } from "#domain/published/published.ts";
+import { address } from "#content/business-facts.ts";
+import { launchTasks } from "#domain/content/golive-checks.ts";
+import { contentBlockers, ownersFacts } from "#domain/content/published.ts";
 import { type Env, readEnv } from "#env";
 import { countUsers } from "#server/accounts/users.ts";
 import { hasDatabase } from "#server/db/find-database.ts";
 import { buildOf } from "#server/http/built-site.ts";
-import { readRetention } from "#server/privacy/retention.ts";
+import { hasFreshCopy } from "#server/messages/alarm.ts";
 import { readRoutePlan } from "#server/visits/route-plan.ts";
 import { withStore } from "./owner-command.ts";
 
 async function readStored(env: Env) {
-  // A new database starts with what the page promises.
-  if (!(await hasDatabase(env))) return { users: 0, months: leadMonths, hasRoutePlan: false };
+  if (!(await hasDatabase(env))) return { users: 0, hasRoutePlan: false };
   return withStore(async (store) => {
-    const { months } = await store.run(readRetention, undefined);
     const { plan } = await store.run(readRoutePlan, { now: new Date().toISOString() });
     const users = await store.run(countUsers, undefined);
-    return { users, months, hasRoutePlan: plan.confirmed };
+    return { users, hasRoutePlan: plan.confirmed };
   });
 }
 
@@ -28,11 +26,11 @@ const list = (headline: string, lines: readonly string[]) =>
 /** @throws Error that lists what is missing */
 export async function checkGoLive(): Promise<void> {
   const env = readEnv();
-  const { users, months, hasRoutePlan } = await readStored(env);
+  const { users, hasRoutePlan } = await readStored(env);
   const build = buildOf("./dist");
-  // A build for a public address holds only what may be shown: what it left out is noted beside it.
-  const blockers = import.meta.url.endsWith(".ts") ? contentBlockers() : build.blockers;
-  const advice = adviceFor({
+  // A build that leaves things out notes them: it no longer has them.
+  const left = import.meta.url.endsWith(".ts") ? contentBlockers() : build.blockers;
+  const { blockers, advice } = launchTasks({
     ...ownersFacts,
     siteUrl: env.SITE_URL,
     builtFor: build.siteUrl,
@@ -41,18 +39,16 @@ export async function checkGoLive(): Promise<void> {
     users,
     areaTexts: areas.map(({ slug }) => areaText(slug)),
     address,
-    leadMonths: { promised: leadMonths, set: months },
     hasRoutePlan,
+    hasCopies: hasFreshCopy(env.OFFSITE_CHECK, new Date()),
   });
-  if (blockers.length + advice.length === 0)
-    return console.info(`Nothing is left to do: the site can go live at ${env.SITE_URL}.`);
-  throw new Error(
-    [
-      ...list(
-        "Blockers: without these the site must not be public. It leaves them out.",
-        blockers.map(({ task }) => task),
-      ),
-      ...list("Advice: do these before the site goes live.", advice),
-    ].join("\n"),
-  );
+  const lines = [
+    ...list("Blockers: without these the site must not be public.", [
+      ...left.map(({ task }) => task),
+      ...blockers,
+    ]),
+    ...list("Advice: do these before the site goes live.", advice),
+  ];
+  if (lines.length > 0) throw new Error(lines.join("\n"));
+  console.info(`Nothing is left to do: the site can go live at ${env.SITE_URL}.`);
 }

@@ -1,12 +1,11 @@
 import { spawnSync } from "node:child_process";
-import { argon2Sync } from "node:crypto";
 import { existsSync, readdirSync, realpathSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { verifyPassword } from "#server/accounts/passwords.ts";
 import { storeBooking } from "#server/bookings/store-booking.ts";
 import { openStore } from "#server/open-store.ts";
-import { confirmClock } from "#server/privacy/clock-mark.ts";
+import { runSql } from "#server/testing/ask-storage.ts";
 import { newBooking } from "#server/testing/bookings.ts";
 import { runOwner } from "#server/testing/run-owner.ts";
 import { temporaryFolder } from "#server/testing/temporary-folder.ts";
@@ -47,24 +46,14 @@ test("the bookings are printed as a table, the newest first, in Phoenix time", a
   );
   expect(second).toMatch(/^November 20, 2026, Friday, 10 AM/);
   expect(status).toBe(0);
-});
-
-test("the bookings are printed as JSON, and filtered by status", async () => {
-  const all: unknown = JSON.parse((await owner(["bookings", "--json"])).stdout);
-  expect(all).toMatchObject([{ id: "new", firstName: "Ana" }, { id: "old" }]);
-  const spam = await owner(["bookings", "--json", "--status", "spam"]);
-  expect(JSON.parse(spam.stdout)).toEqual([]);
   expect((await owner(["bookings", "--status", "spam"])).stdout).toBe("No bookings.\n");
 });
 
-test("bookings are exported as CSV or JSON, all of them or those that match", async () => {
-  const csv = await owner(["export"]);
+test("bookings are exported as CSV, all of them or those that match", async () => {
+  const csv = await owner(["export", "--plan", "weekly"]);
   expect(csv.stdout).toMatch(/^\uFEFFBooking,First name,.*\r\nnew,Ana,.*\r\nold,Ana,.*\r\n$/);
   expect(csv.status).toBe(0);
-  const json = async (...filter: readonly string[]): Promise<unknown> =>
-    JSON.parse((await owner(["export", "--format", "json", ...filter])).stdout);
-  expect(await json("--plan", "weekly")).toMatchObject([{ id: "new" }, { id: "old" }]);
-  expect(await json("--status", "spam")).toEqual([]);
+  expect((await owner(["export", "--status", "spam"])).stdout).toMatch(/^\uFEFFBooking,.*\r\n$/);
 });
 
 test("one command makes a backup and one restores it", async () => {
@@ -75,9 +64,8 @@ test("one command makes a backup and one restores it", async () => {
   const restored = await owner(["restore", file, "--no-mail"], "", { DATA_DIR: empty });
   const into = join(empty, "bookings.db");
   expect(restored).toMatchObject({ stdout: `Restored ${told} into ${into}.\n`, status: 0 });
-  const listed = await owner(["bookings", "--json"], "", { DATA_DIR: empty });
-  const there: unknown = JSON.parse(listed.stdout);
-  expect(there).toMatchObject([{ id: "new" }, { id: "old" }]);
+  const listed = await owner(["export"], "", { DATA_DIR: empty });
+  expect(listed.stdout).toMatch(/\r\nnew,Ana,.*\r\nold,Ana,/);
 });
 
 test("in another folder a command creates no second database, and says where it looked", () => {
@@ -96,23 +84,12 @@ test.each([
   [["add", "riley"]],
   [["password", "riley"]],
   [["remove", "riley"]],
-  [["clock", "--confirm"]],
 ])("%j without a database makes none", async (args) => {
   const elsewhere = join(DATA_DIR, "elsewhere");
   const { status, stderr } = await owner(args, typed, { DATA_DIR: elsewhere });
   expect(stderr).toContain(`here: ${join(elsewhere, "bookings.db")}. Nothing was made.`);
   expect(status).toBe(1);
   expect(existsSync(elsewhere)).toBe(false);
-});
-
-test("the clock command compares the clock with the last confirmed time, and can confirm it", async () => {
-  const mark = new Date(Date.now() - 400 * 86_400_000).toISOString();
-  const store = await openStore({ DATA_DIR });
-  await store.run(confirmClock, { now: mark });
-  await store.close();
-  expect((await owner(["clock"])).stdout).toContain("which is 400 days after the last moment");
-  expect((await owner(["clock", "--confirm"])).stdout).toContain("Old bookings are erased by age.");
-  expect((await owner(["clock"])).stdout).toContain("Old bookings are erased by age.");
 });
 
 test("a user is added once, with an argon2id hash of the password", async () => {
@@ -122,40 +99,27 @@ test("a user is added once, with an argon2id hash of the password", async () => 
   });
   const again = await owner(["add", "riley"], typed);
   expect(again).toMatchObject({ status: 1, stderr: "There is already a user named riley.\n" });
-  // A different case or extra blanks do not make a different user.
-  const louder = await owner(["add", " RILEY "], typed);
-  expect(louder).toMatchObject({ status: 1, stderr: "There is already a user named riley.\n" });
-
-  const database = new DatabaseSync(join(DATA_DIR, "bookings.db"), { readOnly: true });
-  const stored = String(database.prepare("select password from users").get()?.["password"]);
-  database.close();
-  const [, algorithm, version, costs = "", salt = "", hash] = stored.split("$");
-  expect([algorithm, version]).toEqual(["argon2id", "v=19"]);
-  const [memory = 0, passes = 0, parallelism = 0] = costs
-    .split(",")
-    .map((cost) => Number(cost.slice(2)));
-  const nonce = Buffer.from(salt, "base64");
-  const expected = argon2Sync("argon2id", {
-    message: password,
-    nonce,
-    memory,
-    passes,
-    parallelism,
-    tagLength: 32,
-  });
-  expect(hash).toBe(expected.toString("base64").replace(/=+$/, ""));
+  const { rows } = await runSql({ DATA_DIR }, "select password from users");
+  const [user] = rows;
+  expect(await verifyPassword(password, String(user?.["password"]))).toBe(true);
 });
 
 test.each([
   ["two different passwords", ["add", "sam"], "dachshunds dig\ndachshunds dug\n", "differ"],
   ["a short one", ["add", "sam"], "short\nshort\n", "at least 12 characters"],
   ["a common one", ["add", "sam"], "123456qwerty\n123456qwerty\n", "it is guessed first"],
-  ["none", ["add", "sam"], "", "at least 12 characters"],
+  ["none", ["add", "sam"], "", "An answer is missing."],
   ["an unknown option", ["bookings", "--all"], "", "--all"],
   ["no command", [], "", "Usage:"],
-  ["an unknown format", ["export", "--format", "xml"], "", "csv or json"],
   ["an unknown area", ["export", "--area", "nowhere"], "", "--area does not have this value"],
-  ["a backup into two files", ["backup", "a", "b"], "", "Usage:"],
+  [
+    "a backup into two files",
+    ["backup", "a", "b"],
+    "",
+    "There is no place for b.\n\n  backup FILE\n",
+  ],
+  ["a backup into none", ["backup"], "", "FILE is missing.\n\n  backup FILE\n"],
+  ["a misspelled command", ["bckup"], "", "There is no command bckup.\n\n  backup FILE\n"],
   ["a backup into an existing file", ["backup", "package.json"], "", "already exists"],
   ["a file that is not a backup", ["restore", "package.json"], "", "not a backup"],
 ])("%s changes nothing and says why", async (_, args, input, reason) => {
@@ -168,5 +132,5 @@ test.each([
 test("a command that fails ends with 1", () => {
   const { status, stderr } = startOwner(["forget", "riley"]);
   expect(status).toBe(1);
-  expect(stderr).toMatch(/^Usage: /);
+  expect(stderr).toMatch(/^There is no command forget\. See: .* help\n$/);
 });

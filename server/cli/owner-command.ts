@@ -1,6 +1,6 @@
 import type { ParseArgsOptionsConfig } from "node:util";
-import { readEnv } from "#env";
-import { assertDatabase } from "#server/db/find-database.ts";
+import { type Env, readEnv } from "#env";
+import { assertDatabase, type Where } from "#server/db/find-database.ts";
 import type { Store } from "#server/db/store.ts";
 import { openStore } from "#server/open-store.ts";
 
@@ -11,7 +11,7 @@ interface Arguments {
 }
 
 export interface OwnerCommand {
-  readonly argument?: "FILE" | "NAME" | "PLACE";
+  readonly argument?: "ADDRESS" | "FILE" | "NAME";
   readonly flags?: string;
   /** Lines of at most 60 characters. */
   readonly does: readonly string[];
@@ -19,10 +19,23 @@ export interface OwnerCommand {
   run(given: Arguments): Promise<void>;
 }
 
+/** Where `restore` has set data aside: a folder, or the name of a database. */
+function setAside(env: Env, from: string): Where {
+  const { DATA_DIR, DATABASE_URL } = env;
+  if (DATABASE_URL === undefined) return { DATA_DIR: from };
+  const url = new URL(DATABASE_URL);
+  url.pathname = `/${encodeURIComponent(from)}`;
+  return { DATA_DIR, DATABASE_URL: url.href };
+}
+
 /** @throws if the environment's database does not exist */
-export async function withStore<Result>(use: (store: Store) => Promise<Result>): Promise<Result> {
+export async function withStore<Result>(
+  use: (store: Store) => Promise<Result>,
+  from?: string,
+): Promise<Result> {
   const env = readEnv();
-  await assertDatabase(env);
-  const store = await openStore(env);
+  const where = from === undefined ? env : setAside(env, from);
+  await assertDatabase(where);
+  const store = await openStore(where);
   return use(store).finally(() => store.close());
 }

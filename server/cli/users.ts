@@ -1,6 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { createInterface } from "node:readline/promises";
-import { PassThrough } from "node:stream";
 import { personName } from "#domain/api/people.ts";
 import { commonPassword, shortestPassword } from "#domain/api/session.ts";
 import { forgetAttempts } from "#server/accounts/login-attempts.ts";
@@ -16,24 +14,14 @@ import {
   type StoredUser,
 } from "#server/accounts/users.ts";
 import type { Store } from "#server/db/store.ts";
+import { openQuestions } from "./ask.ts";
 import { type OwnerCommand, withStore } from "./owner-command.ts";
 
-/** Asks twice: without echo in a terminal, else reads two lines of standard input. */
 async function askPassword(): Promise<string> {
-  const { stdin, stderr } = process;
-  const terminal = stdin.isTTY ?? false;
-  // The interface echoes what is typed to its output.
-  const lines = createInterface({ input: stdin, output: new PassThrough(), terminal });
-  const answers: string[] = [];
-  const given = lines[Symbol.asyncIterator]();
-  for (const question of ["Password: ", "Once more: "]) {
-    if (terminal) stderr.write(question);
-    const { value, done } = await given.next();
-    if (terminal) stderr.write("\n");
-    answers.push(done ? "" : value);
-  }
-  lines.close();
-  const [password = "", again] = answers;
+  const questions = openQuestions();
+  const password = await questions.ask("Password: ", { isSecret: true });
+  const again = await questions.ask("Once more: ", { isSecret: true });
+  questions.close();
   if (password !== again) throw new Error("The two passwords differ. Nothing was changed.");
   if (password.trim().length < shortestPassword)
     throw new Error(
@@ -119,7 +107,7 @@ export const userCommands: Record<string, OwnerCommand> = {
         const input = { userId: user.id, old: user.password, password, keptSession: null };
         if (!(await store.run(changePassword, input)))
           throw new Error("Somebody else has just changed the password. Nothing was changed.");
-        await store.run(forgetAttempts, { key: "all" });
+        await store.run(forgetAttempts, { keys: "all" });
       });
       console.info(`${username} has a new password and is signed out everywhere.`);
     },

@@ -107,7 +107,9 @@ test("migrations are frozen: each is as it was released, and imports nothing of 
   const files = readdirSync("server/db/migrations").filter((file) => file !== "all.ts");
   const texts = files.map((file) => readFileSync(`server/db/migrations/${file}`, "utf8"));
   const digests = texts.map((text) => createHash("sha256").update(text).digest("base64url"));
-  expect(Object.fromEntries(files.map((file, index) => [file, digests[index]]))).toEqual(released);
+  expect(Object.fromEntries(files.map((file, index) => [file, digests[index]]))).toMatchObject(
+    released,
+  );
   for (const text of texts)
     for (const [, name] of text.matchAll(/ from "([^"]+)"/g)) expect(name).toMatch(/^kysely\b/);
 });

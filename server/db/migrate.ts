@@ -39,7 +39,7 @@ export async function migrate(db: Kysely<Database>, engine: Engine): Promise<voi
   });
 }
 
-async function appliedTo(db: Kysely<Database>): Promise<string[]> {
+export async function appliedTo(db: Kysely<Database>): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select name from kysely_migration`
     .execute(db)
     .catch(() => ({ rows: [] }));

@@ -15,11 +15,8 @@ export interface Database {
   messages: MessagesTable;
   sessions: SessionsTable;
   passkeys: PasskeysTable;
-  used_challenges: UsedChallengesTable;
-  sign_in_failures: SignInFailuresTable;
   settings: SettingsTable;
   allowance_counts: AllowanceCountsTable;
-  series_decisions: SeriesDecisionsTable;
   visits: VisitsTable;
   visit_links: VisitLinksTable;
 }
@@ -43,22 +40,17 @@ interface BookingsTable extends FieldColumns {
   merged_into: string | null;
   erased_at: string | null;
   source: Generated<Booking["source"]>;
+  /** Where the visitor came from, as a query. @see readLeadSource */
+  origin: string | null;
   claimed_by: string | null;
   claimed_until: string | null;
-  /** The `folded_email` of the mailbox that has answered, and when. @see provenAt */
-  proven_email: string | null;
-  mailbox_proven_at: string | null;
-  /** Keyed digests of the networks it came from, the widest first, for two days and while it holds a day. @see stepsOf */
+  /** Keyed digests of the networks it came from, the widest first, for two days. @see stepsOf */
   network: string | null;
-  /** Of bookings that one network, or all together, sent over an allowance. */
-  series: string | null;
+  /** The day and network of those that are shown in one row, since there were too many. */
+  fold: string | null;
   /** Derived from the history. @see followUpOf */
   follow_up_at: string | null;
   chosen_plan: string | null;
-  /** From the booking until it first reached the step, as `contact_seconds`. */
-  scheduled_seconds: number | null;
-  visit_seconds: number | null;
-  customer_seconds: number | null;
 }
 
 interface BookingEventsTable {
@@ -109,8 +101,8 @@ interface PushDevicesTable {
   id: string;
   user_id: string;
   name: string;
-  /** From the session that turned notifications on. */
-  browser: string | null;
+  /** The session that turned notifications on. */
+  session_id: string | null;
   /** Null once the push service reports that the subscription is gone. */
   endpoint: string | null;
   p256dh: string;
@@ -130,6 +122,7 @@ interface MessagesTable {
   booking_id: string | null;
   /** Set for notifications. The device may be gone. */
   device_id: string | null;
+  /** Of what was collected: the id of the message that names it. */
   text: string | null;
   event_id: string | null;
   state: Message["state"];
@@ -148,8 +141,6 @@ interface SessionsTable {
   user_id: string;
   /** The browser at sign-in, such as "Chrome on Android". */
   device: string;
-  /** A random id from the browser's device cookie. */
-  browser: string;
   created_at: string;
   expires_at: string;
 }
@@ -169,39 +160,20 @@ interface PasskeysTable {
   used_at: string | null;
 }
 
-interface UsedChallengesTable {
-  key: string;
-  expires_at: string;
-}
-
-interface SignInFailuresTable {
-  /** A digest of a name or an address. */
-  key: string;
-  failures: number;
-  last_at: string;
-}
-
 interface SettingsTable {
   key: string;
   value: string;
 }
 
-/** What was spent of allowances. Several instances share it. */
+/** How often something was used, by whom, and until when that counts: limits, sign-ins, challenges, refused mailboxes. */
 interface AllowanceCountsTable {
-  /** A digest of the allowance, its window, and whose it is. */
+  /** A digest of what it is and whose. */
   key: string;
   count: number;
   until: string;
 }
 
-/** What the owner said about a series. */
-interface SeriesDecisionsTable {
-  series: string;
-  decision: "spam" | "real";
-  at: string;
-}
-
-/** A booking's first visit. Merging the booking into another one moves it there. */
+/** A booking's first visit. */
 interface VisitsTable {
   booking_id: string;
   /** Identifies the visit in calendars, so it never changes. */
@@ -214,7 +186,6 @@ interface VisitsTable {
   sequence: number;
   /** The event that set its day or canceled it: emails about any other event are outdated. */
   event_id: string;
-  held_until: string | null;
   kept_at: string | null;
   created_at: string;
   changed_at: string;
@@ -229,12 +200,6 @@ interface VisitLinksTable {
   reach_by: ContactMethod | null;
   /** The visitor's first change that the owner has no email about yet. */
   news_since: string | null;
-  /** The mailbox that the visitor asked to use. It becomes the booking's once it has answered. */
-  next_email: string | null;
-  /** The mailbox that it replaced: new links go there, too, for a while. */
-  former_email: string | null;
-  former_until: string | null;
-  /** Of a merged booking: the mailbox that was not kept, and when it was known to expect the visit. */
-  other_email: string | null;
-  other_knows_visit_at: string | null;
+  /** The first press with a link that was mailed. @see notePress */
+  mail_pressed_at: string | null;
 }

@@ -3,7 +3,6 @@ import {
   closeSync,
   copyFileSync,
   existsSync,
-  mkdirSync,
   openSync,
   readdirSync,
   readlinkSync,
@@ -34,20 +33,6 @@ describe("SQLite keeps the contract", () => {
   storeContract(() => openStore({ DATA_DIR: join(folder, "contract") }));
 });
 
-test("each row has its own columns and a first event that names the page", async () => {
-  const DATA_DIR = join(folder, "rows");
-  const store = await openStore({ DATA_DIR });
-  await store.run(storeBooking, newBooking({ id: "1", page: "/anthem" }));
-  await store.close();
-  const database = new DatabaseSync(join(DATA_DIR, "bookings.db"));
-  const row = database.prepare("select first_name, zip_code, num_dogs from bookings").get();
-  expect(row).toEqual({ first_name: "Ana", zip_code: "85251", num_dogs: "3" });
-  const event = database.prepare("select booking_id, kind, actor, page from booking_events").get();
-  expect(event).toEqual({ booking_id: "1", kind: "requested", actor: "visitor", page: "/anthem" });
-  expect(database.prepare("pragma journal_mode").get()).toEqual({ journal_mode: "wal" });
-  database.close();
-});
-
 test("the database fills in id, status and time by itself", async () => {
   const DATA_DIR = join(folder, "defaults");
   await (await openStore({ DATA_DIR })).close();
@@ -64,20 +49,11 @@ test("the database fills in id, status and time by itself", async () => {
   database.close();
 });
 
-test("four stores can open the same empty folder at the same time", async () => {
-  const DATA_DIR = join(folder, "together");
-  const stores = await Promise.all([1, 2, 3, 4].map(() => openStore({ DATA_DIR })));
-  for (const store of stores) await store.close();
-});
-
-test("an unusable folder or file fails the start with a reason", async () => {
+test("an unusable folder fails the start with a reason", async () => {
   writeFileSync(join(folder, "file"), "");
   // Below /proc, where there is one, Node's own recursive way never ends.
   for (const DATA_DIR of [join(folder, "file/inside"), "/proc/nowhere/inside"])
     await expect(openStore({ DATA_DIR })).rejects.toThrow(/bookings\.db cannot be used/);
-  mkdirSync(join(folder, "corrupt"));
-  writeFileSync(join(folder, "corrupt/bookings.db"), "this is no database ".repeat(100));
-  await expect(openStore({ DATA_DIR: join(folder, "corrupt") })).rejects.toThrow(/not a database/);
 });
 
 test("a moved file takes no bookings and is not replaced by a new one; once back, it takes bookings", async () => {

@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { validBooking } from "#domain/testing/sample-booking.ts";
 import { StorageError } from "#server/db/storage-error.ts";
-import type { Store } from "#server/db/store.ts";
 import { withApp } from "#server/testing/app.ts";
+import { storeThat } from "#server/testing/store-that.ts";
 
 afterEach(() => {
   vi.useRealTimers();
@@ -11,16 +11,10 @@ afterEach(() => {
 test("an unavailable database logs one line a minute, with the number of faults not logged", () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   let asked = 0;
-  const store: Store = {
-    run() {
-      asked += 1;
-      return Promise.reject(new StorageError(`away for the ${asked}th`));
-    },
-    onChange: () => () => {},
-    queueDepth: () => 0,
-    check: async () => {},
-    close: async () => {},
-  };
+  const store = storeThat(() => {
+    asked += 1;
+    return Promise.reject(new StorageError(`away for the ${asked}th`));
+  });
   return withApp({ store }, async ({ server, log }) => {
     // Without what the start has asked.
     asked = 0;

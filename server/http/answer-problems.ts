@@ -2,7 +2,6 @@ import type { Socket } from "node:net";
 import type { FastifyBaseLogger, FastifyReply } from "fastify";
 import { StorageError } from "#server/db/storage-error.ts";
 import type { NoticeName, Notices } from "./built-site.ts";
-import { hasManyConnections } from "./connections.ts";
 import { Problem, type ProblemCode, problemType } from "./problems.ts";
 
 const fastifyCodes = new Map<unknown, ProblemCode>([
@@ -47,15 +46,11 @@ export function logFault(error: unknown, problem: Problem, reply: FastifyReply):
 }
 
 const overloadRetrySeconds = 5;
-const manyConnectionsDelayMs = 1000;
 
-/** Waits a second before answering a client whose many connections would keep the server busy. */
+/** Fastify closes the connection after a body that it could not parse, even one that has arrived completely. */
 export function sendRefusal(reply: FastifyReply, body: string): FastifyReply {
-  // Fastify closes the connection after a body that it could not parse, even one that has arrived completely.
   if (reply.request.raw.complete) reply.removeHeader("connection");
-  if (!hasManyConnections(reply.request.socket)) return reply.send(body);
-  setTimeout(() => reply.send(body), manyConnectionsDelayMs);
-  return reply;
+  return reply.send(body);
 }
 
 export function answerProblems(error: unknown, reply: FastifyReply): FastifyReply {

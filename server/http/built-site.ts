@@ -4,8 +4,8 @@ import { extname, join, relative, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import * as z from "zod/mini";
 import { notices } from "#content/notices.ts";
+import { type Blocker, blockerList } from "#domain/content/golive-checks.ts";
 import type { RenderPage } from "#domain/pages/page-props.ts";
-import { type Blocker, blockerList } from "#domain/published/golive-checks.ts";
 import { type Env, isPublicSite } from "#env";
 import { digestOf } from "#server/db/digest.ts";
 
@@ -39,16 +39,28 @@ const contentTypes = new Map([
 const headersFile = z.record(z.string(), z.record(z.string(), z.string()));
 const buildFile = z.object({
   siteUrl: z.string(),
+  version: z.string(),
+  commit: z.nullable(z.string()),
+  builtAt: z.string(),
   /** What was left out, or would have to be, for a public address. */
   blockers: z.array(z.object({ name: z.enum(blockerList), task: z.string() })),
 });
 export type Build = z.output<typeof buildFile>;
 
+/** What runs from the sources. */
+export const unbuilt = (siteUrl: string): Build => ({
+  siteUrl,
+  version: "sources",
+  commit: null,
+  builtAt: new Date().toISOString(),
+  blockers: [],
+});
+
 /** What keeps a build from being fit for strangers; nothing on an address that they cannot open. */
 export function blockersAt(env: Pick<Env, "SITE_URL">, { siteUrl, blockers }: Build): Blocker[] {
   if (!isPublicSite(env)) return [];
   if (isPublicSite({ SITE_URL: siteUrl })) return blockers;
-  const task = `The pages are built for ${siteUrl}, with samples: build again with SITE_URL=${env.SITE_URL}`;
+  const task = `The pages are built for ${siteUrl}: build again with SITE_URL=${env.SITE_URL}`;
   return [{ name: "build", task }, ...blockers];
 }
 

@@ -1,10 +1,9 @@
-import type { UnfitName } from "#domain/api/reports.ts";
 import type { Role } from "#domain/api/session.ts";
+import type { BrokenName } from "#domain/broken.ts";
 import type { RenderPage } from "#domain/pages/page-props.ts";
-import type { Blocker } from "#domain/published/golive-checks.ts";
 import type { Env } from "#env";
 import type { Store } from "#server/db/store.ts";
-import type { Notices, Site } from "./built-site.ts";
+import type { Build, Notices, Site } from "./built-site.ts";
 
 /** Who is signed in. Read from the database with each request. */
 export interface User {
@@ -46,10 +45,9 @@ export interface Context {
   readonly site: Site;
   readonly notices: Notices;
   readonly renderPage: RenderPage;
-  /** Empty unless strangers can open the site. */
-  readonly blockers: readonly Blocker[];
+  readonly build: Build;
   /** Never fails. */
-  readonly findUnfit: () => Promise<readonly UnfitName[]>;
+  readonly findBroken: () => Promise<readonly BrokenName[]>;
   readonly now: () => Date;
   readonly newId: () => string;
 }

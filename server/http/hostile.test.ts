@@ -43,19 +43,7 @@ test.each(["/", "/visit/", "/api/calendar/", "/blog/"])(
     withApp(
       { site: new Map([...testSite, ["/visit-ended", page("ended")]]) },
       async ({ server }) => {
-        for (const filling of [
-          "%20",
-          "%E2%80%9D",
-          "%3f",
-          "!",
-          "%",
-          "/",
-          "&",
-          "-",
-          ".",
-          "a",
-          "a!",
-        ]) {
+        for (const filling of ["%20", "%E2%80%9D", "%3f", "a!", ..."!%/&-.a"]) {
           const url = `${start}a${filling.repeat(16_000 / filling.length)}a`;
           const before = process.cpuUsage();
           await server.inject(url);

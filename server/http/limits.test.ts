@@ -2,7 +2,6 @@ import { once } from "node:events";
 import { Agent, get, type IncomingMessage } from "node:http";
 import { connect, type Socket } from "node:net";
 import { buffer } from "node:stream/consumers";
-import type { FastifyInstance } from "fastify";
 import { expect, test } from "vitest";
 import { validBooking } from "#domain/testing/sample-booking.ts";
 import { testSite, withApp } from "#server/testing/app.ts";
@@ -19,11 +18,6 @@ async function open(url: string): Promise<Socket> {
   await once(socket, "connect");
   return socket;
 }
-
-const connectionsOf = ({ server }: FastifyInstance) =>
-  new Promise((resolve, reject) =>
-    server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
-  );
 
 test("a body of 32,000 bytes is accepted, one more byte is refused, with or without Content-Length", () =>
   withApp({}, async ({ server }) => {
@@ -75,9 +69,9 @@ test("headers and URLs as long as browsers send them are accepted, up to 16 kB",
     expect(await ask("/", long + long + long)).toBe(431);
   }));
 
-test("a slow sender has 30 seconds for a whole request, then gets a 408 and is cut off", () =>
+test("a slow sender has ten seconds for a whole request, then gets a 408 and is cut off", () =>
   withApp({}, async ({ server }) => {
-    expect(server.server).toMatchObject({ requestTimeout: 30_000, headersTimeout: 30_000 });
+    expect(server.server).toMatchObject({ requestTimeout: 10_000, headersTimeout: 10_000 });
     expect(server.server.keepAliveTimeout).toBeLessThanOrEqual(72_000);
     Object.assign(server.server, { requestTimeout: 200, headersTimeout: 200 });
     const url = await server.listen({ port: 0 });
@@ -121,7 +115,7 @@ test("a client that does not read for two minutes is cut off", () => {
   });
 });
 
-test("a client that pipelines 500 requests is cut off; one request at a time is fine", () =>
+test("a client that sends requests without waiting for answers is cut off; one at a time is fine", () =>
   withApp({}, async ({ server }) => {
     const url = await server.listen({ port: 0 });
     const get = "GET / HTTP/1.1\r\nHost: x\r\n\r\n";
@@ -162,24 +156,6 @@ test("beyond 12,000 connections new ones are dropped until others close", () =>
     await expect.poll(() => fetch(url).then(({ status }) => status, String)).toBe(200);
   }));
 
-test("a client can hold at most a tenth of the connections, unless it is a trusted proxy", () =>
-  withApp({}, async ({ server }) => {
-    const most = 1200;
-    const url = await server.listen({ port: 0 });
-    const clients = await connectClients(url, most + 100, () => ({ first: "" }));
-    await expect.poll(() => clients.open, { timeout: 20_000 }).toBe(most);
-    clients.disconnect();
-    await expect.poll(() => fetch(url).then(({ status }) => status, String)).toBe(200);
-
-    await withApp({ env: { TRUST_PROXY: 1 } }, async ({ server: behind }) => {
-      const proxied = await connectClients(await behind.listen({ port: 0 }), most + 100, () => ({
-        first: "",
-      }));
-      await expect.poll(() => connectionsOf(behind)).toBe(most + 100);
-      proxied.disconnect();
-    });
-  }));
-
 test.each(["/", "/api/nope"])("a request for %s that names two hosts is refused", (address) =>
   withApp({}, async ({ server }) => {
     const url = await server.listen({ port: 0 });
@@ -192,22 +168,6 @@ test.each(["/", "/api/nope"])("a request for %s that names two hosts is refused"
     expect(await ask("")).toBe(400);
   }),
 );
-
-test("a client with a hundred connections gets its refusals a second later", () =>
-  withApp({}, async ({ server }) => {
-    const url = await server.listen({ port: 0 });
-    const foreign = `POST ${path} HTTP/1.1\r\nHost: x\r\nSec-Fetch-Site: cross-site\r\nContent-Length: 0\r\n`;
-    const ask = async () => {
-      const from = performance.now();
-      const { status } = await sendRaw(url, `${foreign}Connection: close\r\n\r\n`);
-      return [status, performance.now() - from > 1000];
-    };
-    await expect.poll(ask).toEqual([403, false]);
-    const clients = await connectClients(url, 100, () => ({ first: `${foreign}\r\n` }));
-    expect(await ask()).toEqual([403, true]);
-    await expect.poll(() => [...clients.answered]).toEqual([["403", 100]]);
-    clients.disconnect();
-  }));
 
 test("a POST without a body is answered immediately", () =>
   withApp({}, async ({ server }) => {

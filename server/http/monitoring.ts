@@ -1,14 +1,12 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
-import { screenFailureEndpoints } from "#domain/api/screen-failures.ts";
 import { isPublicSite } from "#env";
 import { StorageError } from "#server/db/storage-error.ts";
+import { blockersAt } from "./built-site.ts";
 import type { Context } from "./context.ts";
-import { serve } from "./serve.ts";
 
 const checkFreshMs = 2000;
 const checkTimeoutMs = 1500;
-const channelsFreshMs = 10_000;
 
 /** Asks one at a time and reuses each result, so that strangers cannot keep the database busy. */
 export function reuseFor<Result>(
@@ -29,23 +27,23 @@ export function reuseFor<Result>(
 
 export function healthRoutes(
   server: FastifyInstance,
-  { env, store, blockers, findUnfit }: Pick<Context, "env" | "store" | "blockers" | "findUnfit">,
-  findStuckChannels: () => Promise<readonly string[]>,
+  { env, store, build, findBroken }: Pick<Context, "env" | "store" | "build" | "findBroken">,
 ): void {
-  const stuckChannels = reuseFor(channelsFreshMs, findStuckChannels);
+  const { version, commit, builtAt } = build;
   server.get("/healthz", async (_request, reply) => {
     reply.header("cache-control", "no-store");
     // Also answers if the database does not.
-    const names = await Promise.race([
-      stuckChannels().catch(() => []),
-      wait(checkTimeoutMs, [], { ref: false }),
+    const broken = await Promise.race([
+      findBroken(),
+      wait(checkTimeoutMs, ["database"] as const, { ref: false }),
     ]);
-    const unfit = await Promise.race([findUnfit(), wait(checkTimeoutMs, [], { ref: false })]);
     return {
       status: "ok",
-      ...(unfit.length > 0 && { unfit }),
-      ...(names.length > 0 && { stuck: names }),
-      ...(isPublicSite(env) && { blockers: blockers.map(({ name }) => name) }),
+      version,
+      commit,
+      builtAt,
+      ...(broken.length > 0 && { broken }),
+      ...(isPublicSite(env) && { blockers: blockersAt(env, build).map(({ name }) => name) }),
     };
   });
   const check = reuseFor(checkFreshMs, async () => {
@@ -57,16 +55,5 @@ export function healthRoutes(
     if (!isReady) throw new StorageError("the database does not answer /readyz");
     reply.header("cache-control", "no-store");
     return { status: "ok" };
-  });
-}
-
-/** Removes quotations and digits: an error message can quote a visitor's name. */
-const withoutQuotes = (error: string) =>
-  error.replace(/(?<!\w)(["'`“]).*?(\1|”|$)/gsu, "…").replace(/\d+/g, "#");
-
-export function screenFailureRoutes(server: FastifyInstance): void {
-  serve(server, screenFailureEndpoints.report, async ({ body, request }) => {
-    const error = withoutQuotes(body.error).slice(0, 200);
-    request.log.error({ ...body, error }, "A screen failed");
   });
 }

@@ -16,6 +16,7 @@ const kinds = {
   "not-acceptable": { status: 406, title: "This address answers with events only" },
   "too-slow": { status: 408, title: "The request took too long to arrive" },
   conflict: { status: 409, title: "Somebody else changed this first" },
+  "another-user": { status: 409, title: "Another person has signed in in this browser" },
   "no-place": { status: 409, title: "That day has no place left" },
   "too-large": { status: 413, title: "The request is too large" },
   "unsupported-type": { status: 415, title: "Send JSON or a form" },

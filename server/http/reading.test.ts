@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { endpoints } from "#domain/api/all.ts";
+import { none } from "#domain/api/endpoint.ts";
 import { countUsers } from "#server/accounts/users.ts";
 import { storeBooking } from "#server/bookings/store-booking.ts";
 import { withApp } from "#server/testing/app.ts";
@@ -9,9 +10,7 @@ import { signIn } from "#server/testing/sign-in.ts";
 
 const reading = endpoints.filter(({ method }) => method === "GET");
 const queries: Readonly<Record<string, string>> = {
-  "/api/numbers": "?from=2026-11-01&to=2026-11-20",
-  "/api/numbers/funnel": "?from=2026-11-01&to=2026-11-20",
-  "/api/retention/preview": "?months=12",
+  "/api/first-days": "?zip=85251",
   "/api/visits": "?from=2026-11-20&to=2026-11-30",
   "/api/visits/gate-notes": "?day=2026-11-24",
 };
@@ -32,14 +31,14 @@ test("GET requests change nothing, and their answers have exactly the fields des
       return run(command, input);
     };
     let checked = 0;
-    for (const { path, answer, type } of reading) {
+    for (const { path, answer } of reading) {
       // An event stream does not end, and has its own test.
       if (path === "/api/live") continue;
       const filled = path.replace("{id}", "one").replace("{token}", token);
       const url = filled + (queries[path] ?? "");
       const response = await server.inject({ url, headers });
       expect([path, response.statusCode]).toEqual([path, 200]);
-      if (type) continue;
+      if (answer === none) continue;
       const body: unknown = response.json();
       // A schema drops fields that it does not name.
       expect(z.parse(answer, body), path).toEqual(body);
@@ -57,23 +56,11 @@ test("no answer contains a password hash or what bookings are compared by", () =
       if (path === "/api/live") continue;
       const url = path.replace("{id}", "one") + (queries[path] ?? "");
       const { body } = await server.inject({ url, headers });
-      expect(body, path).not.toMatch(/argon2id|phone_?digits|folded_?email|proven_?email/i);
+      expect(body, path).not.toMatch(/argon2id|phone_?digits|folded_?email/i);
     }
   }));
 
 test("a new database has no users, so there is no default password", () =>
   withApp({}, async ({ app }) => {
     expect(await app.store.run(countUsers, undefined)).toBe(0);
-  }));
-
-test("each session has a unique id of 192 bits", () =>
-  withApp({}, async ({ server, app }) => {
-    const ids = new Set<string>();
-    for (let turn = 0; turn < 20; turn += 1) {
-      const { cookie } = await signIn({ server, app });
-      const [id = ""] = decodeURIComponent(cookie.replace(/^[^=]*=/, "")).split(".");
-      expect(Buffer.from(id, "base64url")).toHaveLength(24);
-      ids.add(id);
-    }
-    expect(ids.size).toBe(20);
   }));

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { endpoints } from "#domain/api/all.ts";
 import type { Endpoint } from "#domain/api/endpoint.ts";
 import type { Role } from "#domain/api/session.ts";
-import { findUser, resetPassword } from "#server/accounts/users.ts";
+import { changeRole, findUser, resetPassword } from "#server/accounts/users.ts";
 import { type TestApp, withApp } from "#server/testing/app.ts";
 import { addOwner, signIn } from "#server/testing/sign-in.ts";
 
@@ -53,36 +53,27 @@ test("until a first password is replaced, only what its definition says can be c
 
 /** What a helper needs: bookings and visits, own devices, own sign-in, and what the screens show. */
 const helpersToo =
-  /^\/api\/(bookings|leads|live|messages|numbers|openapi|passkeys|password|push|screen-failures|series|session|sessions|summary|tasks|visits)\b/;
+  /^\/api\/(bookings|folds|leads|live|messages|numbers|passkeys|password|push|session|sessions|summary|tasks|visits)\b/;
 
 test("a new call is for owners unless it is listed here; settings are for owners", () => {
   for (const endpoint of endpoints) {
     const { path, method, open } = endpoint;
     if (open) continue;
-    const isSetting = /\/(export|erase|retention|clock|users|route-plan|calendar|mail)\b/.test(
-      path,
-    );
+    const isSetting = /\/(export|erase|users|route-plan|calendar|mail)\b/.test(path);
     const isRead = method === "GET" && path.startsWith("/api/visits");
     if (!helpersToo.test(path) || (isSetting && !isRead))
       expect(endpoint.for, nameOf(endpoint)).toBe("owner");
   }
 });
 
-test("what only an owner may do, and adding a passkey, needs a recent sign-in, with these exceptions", () => {
-  const isLasting = ({ for: role, method, path }: Endpoint) =>
-    role === "owner"
-      ? method !== "GET" || path.includes("/export")
-      : method === "POST" && path.startsWith("/api/passkeys");
-  const exceptions = endpoints.filter((one) => isLasting(one) && !one.recent).map(nameOf);
-  expect(exceptions).toEqual([
-    // Goes to the owner's own mailbox.
-    "POST /api/mail/test",
-    // Erases only what the owner's setting says.
-    "POST /api/clock/confirm",
-    // Can be changed back.
-    "PUT /api/visits/route-plan",
-    // Ends a secret.
-    "DELETE /api/calendar",
+test("exports and what makes a lasting secret need a recent sign-in, and nothing else does", () => {
+  expect(endpoints.filter(({ recent }) => recent).map(nameOf)).toEqual([
+    "POST /api/passkeys/options",
+    "POST /api/passkeys",
+    "POST /api/users",
+    "POST /api/users/{id}/password",
+    "GET /api/export.csv",
+    "POST /api/calendar",
   ]);
 });
 
@@ -113,16 +104,15 @@ test("helpers are refused before the body is read, and a changed role applies to
     const owner = await signIn(test);
     const helper = await signIn(test, "kim", "helper");
     const payload = "x".repeat(1_000_000);
-    const big = { method: "PUT", url: "/api/retention", headers: helper, payload } as const;
+    const big = { method: "PUT", url: "/api/visits/route-plan", headers: helper, payload } as const;
     expect(await test.server.inject(big)).toMatchObject({ statusCode: 403 });
     const list = { url: "/api/users", headers: helper };
     expect(await test.server.inject(list)).toMatchObject({ statusCode: 403 });
     const { users } = (await test.server.inject({ ...list, headers: owner })).json();
-    const { id } = users.find(({ username }: { username: string }) => username === "kim");
-    const change = { method: "PUT", url: `/api/users/${id}/role`, headers: owner } as const;
-    await test.server.inject({ ...change, payload: { role: "owner" } });
+    const { id: userId } = users.find(({ username }: { username: string }) => username === "kim");
+    await test.app.store.run(changeRole, { userId, role: "owner" });
     expect(await test.server.inject(list)).toMatchObject({ statusCode: 200 });
-    await test.server.inject({ ...change, payload: { role: "helper" } });
+    await test.app.store.run(changeRole, { userId, role: "helper" });
     expect(await test.server.inject(list)).toMatchObject({ statusCode: 403 });
     const who = await test.server.inject({ url: "/api/session", headers: helper });
     expect(who.json()).toMatchObject({ username: "kim", role: "helper" });

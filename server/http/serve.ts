@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod/mini";
-import type { Endpoint } from "#domain/api/endpoint.ts";
+import { type Endpoint, shownUserHeader } from "#domain/api/endpoint.ts";
 import type { User } from "./context.ts";
 import { Problem } from "./problems.ts";
 
@@ -46,6 +46,9 @@ export const guard =
     if (endpoint.open) return;
     const { user } = request;
     if (!user) throw new Problem("unauthorized");
+    const shown = request.headers[shownUserHeader];
+    if (shown !== undefined && shown !== encodeURIComponent(user.name))
+      throw new Problem("another-user");
     if (user.mustChoosePassword && !endpoint.forFirstPassword) throw new Problem("first-password");
     if (endpoint.for === "owner" && user.role !== "owner") throw new Problem("owners-only");
     if (endpoint.recent && !user.isRecent) throw new Problem("old-sign-in");

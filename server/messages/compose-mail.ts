@@ -1,15 +1,17 @@
 import type { SendMailOptions } from "nodemailer";
 import { business, shown } from "#content/business.ts";
-import { isSentBy, type KindOf, messageKinds } from "#domain/message-kinds.ts";
+import { isSentBy, type Kind, type KindOf, messageKinds } from "#domain/message-kinds.ts";
+import { releaseAge } from "#domain/release-age.ts";
 import { withoutBidiControls } from "#domain/typed/visible-text.ts";
 import type { Env } from "#env";
-import type { DueMessage } from "#server/outbox/channels.ts";
-import { inviteOf } from "#server/visits/ics.ts";
+import type { DueMessage, DueVisit } from "./channels.ts";
+import { inviteOf } from "./ics.ts";
 import type { BookingMail, Mail } from "./mail-layout.ts";
-import { collectedText, newsMail, noteMail, ownerMail, testMail } from "./owner-mails.ts";
-import { apologyMail, confirmationMail, linkMail, mergedMail, visitMail } from "./visitor-mails.ts";
+import { alarmMail, collectedMail, leadMail, newsMail, testMail } from "./owner-mails.ts";
+import { digestMail, reminderMail } from "./task-mails.ts";
+import { confirmationMail, linkMail, visitMail } from "./visitor-mails.ts";
 
-type MailEnv = Pick<Env, "OWNER_EMAIL" | "SITE_URL">;
+export type MailEnv = Pick<Env, "OWNER_EMAIL" | "SITE_URL"> & { readonly builtAt?: string };
 
 /** A real site without an address of its own still needs a sender. */
 const ownAddress = ({ SITE_URL }: Pick<Env, "SITE_URL">): string =>
@@ -21,6 +23,8 @@ interface Writing {
   readonly message: DueMessage;
   readonly now: Date;
   readonly siteUrl: string;
+  /** Why it is time to release again. */
+  readonly age: string;
 }
 
 type Compose = (writing: Writing) => Mail;
@@ -31,34 +35,29 @@ function about({ message, now, siteUrl }: Writing): BookingMail {
   return { booking, now, siteUrl, daysOff, link: siteUrl + link };
 }
 
+/** A mailbox that a merge replaced no longer expects the visit, which goes on. */
+const asTold = (kind: Kind, visit: DueVisit): DueVisit =>
+  kind === "merged" ? { ...visit, state: "cancelled" } : visit;
+
 const ofVisit =
-  (kind: "visit" | "visit-reminder" | "merged-visit"): Compose =>
+  (kind: "visit" | "visit-reminder" | "merged"): Compose =>
   (writing) => {
     const { visit } = writing.message;
     if (!visit) throw new RangeError("there is no visit to write about");
-    return visitMail(kind, visit, about(writing));
+    return visitMail(kind, asTold(kind, visit), about(writing));
   };
 
 const composers = {
-  lead: (writing) => ownerMail("lead", about(writing)),
-  confirmation: (writing) => confirmationMail(about(writing)),
-  reminder: (writing) => ownerMail("reminder", about(writing)),
-  overdue: (writing) => ownerMail("overdue", about(writing)),
-  "call-back": (writing) => ownerMail("call-back", about(writing)),
-  apology: (writing) => apologyMail(about(writing)),
-  digest: ({ message, siteUrl }) => noteMail("digest", message.text ?? "", siteUrl),
-  alarm: ({ message, siteUrl }) => noteMail("alarm", message.text ?? "", siteUrl),
-  collected: ({ message, siteUrl }) =>
-    noteMail("collected", collectedText(message.text ?? ""), siteUrl),
+  lead: (writing) => leadMail(about(writing), writing.message),
+  confirmation: (writing) => confirmationMail(writing.message, about(writing)),
+  reminder: ({ message, siteUrl, now }) => reminderMail(message, siteUrl, now),
+  digest: digestMail,
+  alarm: ({ message, siteUrl }) => alarmMail(message.text ?? "", siteUrl),
+  collected: ({ message, siteUrl, now }) => collectedMail(message, siteUrl, now),
   visit: ofVisit("visit"),
   "visit-reminder": ofVisit("visit-reminder"),
-  "visit-released": (writing) => linkMail("visit-released", about(writing)),
-  "visit-link": (writing) => linkMail("visit-link", about(writing)),
-  "former-link": (writing) => linkMail("former-link", about(writing)),
-  "mailbox-check": (writing) => linkMail("mailbox-check", about(writing)),
-  "mailbox-asked": (writing) => linkMail("mailbox-asked", about(writing)),
-  merged: ({ siteUrl }) => mergedMail(siteUrl),
-  "merged-visit": ofVisit("merged-visit"),
+  "visit-link": (writing) => linkMail(about(writing)),
+  merged: ofVisit("merged"),
   "visitor-news": (writing) => newsMail(writing.message, about(writing)),
 } satisfies Record<KindOf<"mail">, Compose>;
 
@@ -68,10 +67,11 @@ export function composeMail(
   { env, now }: { readonly env: MailEnv; readonly now: Date },
 ): SendMailOptions {
   const { id, kind, booking, visit, mailbox } = message;
-  const { SITE_URL: siteUrl } = env;
+  const { SITE_URL: siteUrl, builtAt } = env;
+  const age = builtAt === undefined ? "" : releaseAge(builtAt, now, process.versions.node);
   if (!isSentBy("mail", kind)) throw new RangeError(`${id} is not an email`);
   const mail = {
-    ...fromBusiness(composers[kind]({ message, now, siteUrl }), env),
+    ...fromBusiness(composers[kind]({ message, now, siteUrl, age }), env),
     messageId: `<${id}@${new URL(siteUrl).hostname}>`,
     date: now,
   };
@@ -83,9 +83,11 @@ export function composeMail(
       ...(fitsHeader(email) && { replyTo: named(`${firstName} ${lastName}`, email) }),
     };
   }
-  const hasInvite = kind === "visit" || kind === "merged-visit";
+  const hasInvite = kind === "visit" || kind === "merged";
   const invite =
-    hasInvite && visit && inviteOf(visit, { organizer: ownAddress(env), guest: mailbox });
+    hasInvite &&
+    visit &&
+    inviteOf(asTold(kind, visit), { organizer: ownAddress(env), guest: mailbox });
   return {
     ...mail,
     to: named("", mailbox),
@@ -99,9 +101,9 @@ export const composeTestMail = (env: MailEnv): SendMailOptions => ({
   to: ownerOf(env),
 });
 
-/** Text for a header: without line ends, invisible and direction characters. */
+/** Text for a header: without line ends, invisible and direction characters, and what encodes others (RFC 2047). */
 const oneLine = (text: string) =>
-  withoutBidiControls(text.replace(/[\p{Cc}\p{Cs}]+/gu, " ")).trim();
+  withoutBidiControls(text.replace(/[\p{Cc}\p{Cs}]+|=\?|\?=/gu, " ")).trim();
 
 const named = (name: string, address: string) => ({ name: oneLine(name), address });
 const team = (env: MailEnv) => named(business.name, ownAddress(env));
@@ -113,7 +115,7 @@ const fromBusiness = ({ subject, html, text }: Mail, env: MailEnv): SendMailOpti
   text: withoutBidiControls(text),
   from: team(env),
   // Prevents automatic replies. @see https://www.rfc-editor.org/rfc/rfc3834
-  headers: { "Auto-Submitted": "auto-generated" },
+  headers: { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" },
   disableFileAccess: true,
   disableUrlAccess: true,
 });

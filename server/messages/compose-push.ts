@@ -1,112 +1,75 @@
 import { alarmWords, collectedWords } from "#content/alarms.ts";
 import { mailWords } from "#content/mail.ts";
-import type { BookingEvent } from "#domain/api/bookings.ts";
 import { areaBySlug } from "#domain/areas/areas.ts";
 import { readSlot, shortDayWords } from "#domain/business-clock/visits.ts";
 import { actionWords } from "#domain/history/event-words.ts";
-import { isSentBy, type KindOf } from "#domain/message-kinds.ts";
+import { isSentBy, type KindOf, messageKinds } from "#domain/message-kinds.ts";
+import { stateOf } from "#domain/tasks/state.ts";
 import { plainFirstName } from "#domain/typed/plain-name.ts";
-import type { DueMessage } from "#server/outbox/channels.ts";
-import { type CallKind, collectedText, confirmWords, dueWords, ownerWords } from "./owner-mails.ts";
+import type { DueMessage } from "./channels.ts";
+import { collectedText, confirmWords, lateWords } from "./owner-mails.ts";
+import { countWords, reminderNotification } from "./task-mails.ts";
 
 interface Notification {
+  /** "New lead: Ana": what came, and whose it is. */
   readonly title: string;
   readonly body: string;
+  /** Where a press leads. */
   readonly path: string;
   /** A notification replaces an earlier one with the same tag. */
   readonly tag: string;
 }
 
 const inbox = "/inbox";
+/** A notification shows about four lines. */
+const maxNames = 12;
 
-type About = Pick<DueMessage, "id" | "kind" | "booking" | "event" | "visit" | "text" | "daysOff">;
-type Compose = (message: About, now: Date) => Notification;
+type About = Pick<
+  DueMessage,
+  "kind" | "booking" | "event" | "visit" | "text" | "list" | "daysOff" | "createdAt" | "collected"
+>;
+/** What came, and what to know of it. */
+type Words = (message: About, now: Date) => readonly [what: string, more: string];
 
-const note =
-  (title: string, tagOf: (message: About) => string): Compose =>
-  (message) => ({ title, body: message.text ?? "", path: inbox, tag: tagOf(message) });
+const words = {
+  lead({ booking, daysOff }, now) {
+    if (!booking) throw new RangeError("a lead is about a booking");
+    return [mailWords.lead.subject, stateOf({ booking, visit: null }, { now, daysOff }).phrase];
+  },
+  reminder: reminderNotification,
+  digest: ({ list }, now) => [alarmWords.digestTitle, list ? countWords(list, now) : ""],
+  alarm: ({ text }) => [alarmWords.alarmTitle, text ?? ""],
+  collected: ({ collected }) => [collectedWords.title, collectedText(collected, maxNames)],
+  "visitor-news": (message) => [mailWords.news.title, newsWords(message)],
+} satisfies Record<KindOf<"push">, Words>;
 
-function subjectOf({ id, booking }: About) {
-  if (!booking) throw new RangeError(`${id} is about no booking`);
-  return {
-    booking,
-    path: `${inbox}?booking=${encodeURIComponent(booking.id)}`,
-    firstName: plainFirstName(booking.firstName),
-    area: areaBySlug(booking.area)?.name,
-  };
-}
-
-const call =
-  (kind: CallKind): Compose =>
-  (message, now) => {
-    const { booking, path, firstName, area } = subjectOf(message);
-    const { subject } = ownerWords(kind, booking, now);
-    const due = dueWords(kind, booking, { now, daysOff: message.daysOff });
-    return {
-      title: firstName === undefined ? subject : `${subject}: ${firstName}`,
-      body: area === undefined ? due : `${area} · ${due}`,
-      path,
-      tag: `booking-${booking.id}`,
-    };
-  };
-
-const news: Compose = (message) => {
-  const { booking, path, firstName, area } = subjectOf(message);
-  const { visitor, inArea } = mailWords.news;
-  const { event } = message;
-  if (!event) throw new RangeError(`${message.id} is about no event`);
-  const name = firstName ?? visitor;
-  return {
-    title: area === undefined ? name : `${name} ${inArea} ${area}`,
-    body: newsWords(event, message),
-    path,
-    tag: `news-${booking.id}`,
-  };
-};
-
-const composers = {
-  lead: call("lead"),
-  reminder: call("reminder"),
-  overdue: call("overdue"),
-  "call-back": call("call-back"),
-  digest: note(alarmWords.digestTitle, ({ kind }) => kind),
-  alarm: note(alarmWords.alarmTitle, ({ id }) => id),
-  collected: ({ text, kind }) => ({
-    title: collectedWords.title,
-    body: collectedText(text ?? ""),
-    path: inbox,
-    tag: kind,
-  }),
-  "visitor-news": news,
-} satisfies Record<KindOf<"push">, Compose>;
-
-/** Other companies' push services get only a plain first name and the neighborhood of a visitor. */
+/** Other companies' push services get only a plain first name and the neighborhood or zip of a visitor. */
 export function notificationOf(message: About, now: Date): Notification {
-  const { kind } = message;
+  const { kind, list } = message;
+  const [only, another] = kind === "reminder" ? (list?.items ?? []) : [];
+  const booking = message.booking ?? (another ? undefined : only?.booking);
   if (!isSentBy("push", kind)) throw new RangeError(`${kind} is not a notification`);
-  return composers[kind](message, now);
+  const [what, more] = words[kind](message, now);
+  const whose = booking && plainFirstName(booking.firstName);
+  const area = booking && areaBySlug(booking.area)?.name;
+  const late = lateWords(message, now);
+  return {
+    title: whose ? `${what}: ${whose}` : what,
+    body: [area, late === "" ? more : `${more} ${late}`].filter(Boolean).join(" · "),
+    path: booking ? `${inbox}?booking=${encodeURIComponent(booking.id)}` : inbox,
+    tag: `${messageKinds[kind].about}-${booking?.id ?? kind}`,
+  };
 }
 
-/** "picked Tue, Nov 24. Please confirm it by Tuesday, 4 PM." */
-function newsWords(event: BookingEvent, message: About): string {
-  const { picked, released, unanswered } = mailWords.news;
-  if (event.kind === "visit-released") return released;
-  const isChosen = event.kind === "visit-wished" || event.kind === "visit-held";
-  const slot = isChosen ? readSlot(event.text) : undefined;
+/** "asked for Tue, Nov 24. Please confirm it by Tuesday, 4 PM." */
+function newsWords({ booking, visit, event, daysOff }: About): string {
+  if (!booking || !event) throw new RangeError("news are about a booking's event");
+  const slot = event.kind === "visit-asked" ? readSlot(event.text) : undefined;
   if (!slot) return `${actionWords(event)}.`;
-  const chosen = `${picked} ${shortDayWords(slot.day)}.`;
-  if (event.kind === "visit-wished") return `${chosen} ${unanswered}`;
-  const { booking, visit } = message;
-  const isLatest = booking !== null && visit?.eventId === event.id;
-  return [chosen, isLatest && confirmWords(booking, message)].filter(Boolean).join(" ");
+  const chosen = `${mailWords.news.askedFor} ${shortDayWords(slot.day)}.`;
+  const isLatest = visit?.eventId === event.id;
+  return [chosen, isLatest && confirmWords(booking, { visit, daysOff })].filter(Boolean).join(" ");
 }
-
-export const testNotification: Notification = {
-  title: alarmWords.testTitle,
-  body: alarmWords.test,
-  path: inbox,
-  tag: "test",
-};
 
 /** Declarative web push, which browsers show by themselves; the service worker reads the same. @see https://www.w3.org/TR/push-api/#declarative-push-message */
 export const payloadOf = ({ title, body, path, tag }: Notification, siteUrl: string): string =>

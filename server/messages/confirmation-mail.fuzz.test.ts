@@ -72,8 +72,3 @@ test("a plan or a number of dogs that is not on the list is not repeated", async
   const mail = await strangersMail({ numDogs: "Xyzzy dogs", serviceType: "Xyzzy plan", email });
   expect(JSON.stringify(mail)).not.toContain("Xyzzy");
 });
-
-test("a first name that is not plain is not repeated", async () => {
-  const mail = await strangersMail({ firstName: "Visit evil．example", email });
-  expect(mail.text).toMatch(/^Hello, and thank you!$/m);
-});

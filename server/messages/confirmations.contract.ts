@@ -3,15 +3,14 @@ import { isoAfter, minuteMs } from "#domain/dates.ts";
 import { validBooking } from "#domain/testing/sample-booking.ts";
 import { changeStatus } from "#server/bookings/change-status.ts";
 import { correctBooking } from "#server/bookings/correct-booking.ts";
+import { readBooking } from "#server/bookings/read-booking.ts";
 import { storeBooking } from "#server/bookings/store-booking.ts";
 import type { Store } from "#server/db/store.ts";
-import { readBooking } from "#server/journal/read-booking.ts";
-import { findMessage, sendAgain } from "#server/outbox/message-commands.ts";
 import { newBooking } from "#server/testing/bookings.ts";
-import { deliverAt } from "#server/testing/deliver-at.ts";
+import { deliverAt, deliveryOf } from "#server/testing/deliver-at.ts";
 import { temporaryFolder } from "#server/testing/temporary-folder.ts";
 import { admitMessage } from "./admit-message.ts";
-import { createDelivery } from "./delivery.ts";
+import { findMessage, sendAgain } from "./message-commands.ts";
 
 const booked = "2026-11-20T17:00:00.000Z";
 /** After midnight in Phoenix. */
@@ -40,6 +39,7 @@ export function confirmationsContract(
       kind: "confirmation",
       bookingId: id,
       email,
+      refusal: "",
       deviceId: null,
       enqueuedAt,
       now: enqueuedAt,
@@ -56,6 +56,10 @@ export function confirmationsContract(
     expect(await admit("other", { email: "ana.n@example.com" })).toBeUndefined();
     expect(await admit("google", { email: "ana.n@gmail.com" })).toBeUndefined();
     expect(await admit("also google", { email: "an.an@googlemail.com" })).toBe(repeated);
+    expect(await admit("proton", { email: "ana.lee@proton.me" })).toBeUndefined();
+    expect(await admit("also proton", { email: "a_na-lee@pm.me" })).toBe(repeated);
+    expect(await admit("fastmail", { email: "ana@fastmail.com" })).toBeUndefined();
+    expect(await admit("also fastmail", { email: "any@ana.fastmail.fm" })).toBe(repeated);
     const next = { email: "ana+3@example.com", enqueuedAt: nextDay };
     expect(await admit("next", next)).toBeUndefined();
   });
@@ -104,19 +108,8 @@ export function confirmationsContract(
       book: (id: string, given: Partial<Parameters<typeof newBooking>[0]> = {}) =>
         store.run(storeBooking, newBooking({ id, createdAt: booked, ...given })),
       async deliver({ at = booked, perDay = 200, SMTP_URL }: Partial<Pass> = {}) {
-        const { deliver } = createDelivery({
-          env: {
-            DATA_DIR,
-            SMTP_URL,
-            SITE_URL: "https://a.example",
-            PUSH_ALLOW_LOCAL: false,
-            RATE_LIMIT: false,
-            CONFIRMATIONS_PER_DAY: perDay,
-          },
-          store,
-          now: () => new Date(at),
-          findLink: async () => "/visit/none",
-        });
+        const env = { DATA_DIR, SMTP_URL, CONFIRMATIONS_PER_DAY: perDay };
+        const { deliver } = deliveryOf({ ...env, store, now: () => new Date(at) });
         await deliverAt(store, at, deliver.mail);
       },
       confirmation: (id: string) => store.run(findMessage, { id: `${id}.confirmation` }),

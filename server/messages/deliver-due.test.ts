@@ -2,31 +2,26 @@ import { afterEach, beforeEach, expect, onTestFinished, test } from "vitest";
 import { formatDayAndTime } from "#domain/dates.ts";
 import type { Channel } from "#domain/message-kinds.ts";
 import { validBooking } from "#domain/testing/sample-booking.ts";
+import { setWebhooks } from "#server/bookings/history.ts";
 import { mergeBooking } from "#server/bookings/merge-booking.ts";
 import { storeBooking } from "#server/bookings/store-booking.ts";
 import { StorageError } from "#server/db/storage-error.ts";
 import type { Store } from "#server/db/store.ts";
-import { enqueueDue } from "#server/enqueue-due.ts";
-import { setWebhooks } from "#server/journal/history.ts";
-import { readBooking } from "#server/journal/read-booking.ts";
-import type { Deliver, DueMessage } from "#server/outbox/channels.ts";
-import { findMessage } from "#server/outbox/message-commands.ts";
-import { checkClock } from "#server/privacy/clock-mark.ts";
+import { claimMessages, dueMessages } from "#server/due-messages.ts";
 import { newBooking } from "#server/testing/bookings.ts";
+import { deliveryOf } from "#server/testing/deliver-at.ts";
 import { dueMessage } from "#server/testing/due-message.ts";
 import { openStore } from "#server/testing/open-store.ts";
 import { startMailServer } from "#server/testing/smtp.ts";
 import { temporaryFolder } from "#server/testing/temporary-folder.ts";
-import { chooseDay } from "#server/visitor/choose-day.ts";
-import { proveMailbox } from "#server/visitor/prove-mailbox.ts";
-import { claimMessages } from "./claim-messages.ts";
+import { scheduleVisit } from "#server/visits/schedule-visit.ts";
+import type { Deliver, DueMessage } from "./channels.ts";
 import { type Acknowledged, deliverDue, describeError } from "./deliver-due.ts";
-import { createDelivery } from "./delivery.ts";
 import { isNeeded } from "./is-needed.ts";
+import { findMessage } from "./message-commands.ts";
 
 const booked = Date.parse("2026-11-20T17:00:00.000Z");
 const minute = 60_000;
-const findLink = async () => "/visit/none";
 
 let DATA_DIR: string;
 let store: Store;
@@ -52,26 +47,13 @@ const pass = (
     store: used,
     now,
     deliver,
-    enqueueDue: enqueueDue(used),
+    due: dueMessages(used),
     acknowledged,
   });
 
 /** Connections to this port are refused. */
 const nowhere = "smtp://127.0.0.1:1";
-const delivery = (SMTP_URL: string) =>
-  createDelivery({
-    env: {
-      DATA_DIR,
-      SMTP_URL,
-      SITE_URL: "https://www.scoopdale.example",
-      RATE_LIMIT: false,
-      CONFIRMATIONS_PER_DAY: 200,
-      PUSH_ALLOW_LOCAL: false,
-    },
-    store,
-    now,
-    findLink,
-  });
+const delivery = (SMTP_URL?: string) => deliveryOf({ DATA_DIR, SMTP_URL, store, now });
 
 test("attempts get further and further apart, and after an hour's outage all mail arrives once", async () => {
   const down = delivery(nowhere);
@@ -128,31 +110,25 @@ test("after two days a message fails, at most six hours after its last attempt",
   expect(await find("1.lead")).toMatchObject({ state: "failed", error: "down" });
 });
 
-test("an email that no press asked for waits for the morning, the first time and again", async () => {
+test("an email that no press asked for waits for the morning", async () => {
+  const change = { bookingId: "1", actor: "riley", at: now().toISOString() };
+  const visit = { day: "2026-12-01", starts: "12:00", ends: "15:00", seen: null, override: true };
+  await book("1", "1@example.com");
+  await store.run(scheduleVisit, { ...change, ...visit });
+  await pass(async () => "sent");
+  await book("2", "2@example.com");
+  time = Date.parse("2026-11-20T20:40:00-07:00");
+  const merge = { into: "2", keep: { email: "2" }, at: now().toISOString() };
+  await store.run(mergeBooking, { ...change, ...merge });
   const attempts: string[] = [];
-  const down: Deliver = async ({ kind, booking }) => {
-    if (kind === "merged" || kind === "visit-link")
-      attempts.push(`${kind} of ${booking?.id}, ${formatDayAndTime(now())}`);
-    throw new Error("down");
-  };
-  async function mergeAt(moment: string, bookingId: string, into: string) {
-    const until = Date.parse(moment);
-    for (; time < until; time += 10 * minute) await pass(down);
-    await book(bookingId, `${bookingId}@example.com`);
-    await book(into, `${into}@example.com`);
-    await store.run(mergeBooking, { bookingId, into, actor: "riley", at: now().toISOString() });
-  }
-  await mergeAt("2026-11-20T20:40:00-07:00", "1", "2");
-  await mergeAt("2026-11-20T23:40:00-07:00", "3", "4");
-  for (; time < Date.parse("2026-11-21T07:10:00-07:00"); time += 10 * minute) await pass(down);
-  expect(attempts.filter((attempt) => attempt.startsWith("merged"))).toEqual([
-    "merged of 1, Friday, 8:40 PM",
-    "merged of 1, Friday, 8:50 PM",
-    "merged of 1, Friday, 9 PM",
-    "merged of 1, Saturday, 7 AM",
-    "merged of 3, Saturday, 7 AM",
+  for (; time < Date.parse("2026-11-21T07:10:00-07:00"); time += 10 * minute)
+    await pass(async ({ kind }) => {
+      if (kind === "merged") attempts.push(formatDayAndTime(now()));
+      throw new Error("down");
+    });
+  expect(attempts).toEqual([
+    ...["Friday, 8:40 PM", "Friday, 8:50 PM", "Friday, 9 PM", "Saturday, 7 AM"],
   ]);
-  expect(attempts).toContain("visit-link of 4, Friday, 11:40 PM");
 });
 
 test("a rejected address fails alone, and the other messages are sent", async () => {
@@ -210,20 +186,10 @@ test("if the database fails after an acknowledgment, its result is stored later 
 });
 
 test("an email that is only written to a file is never marked as sent", async () => {
-  const limits = {
-    PUSH_ALLOW_LOCAL: false,
-    RATE_LIMIT: false,
-    CONFIRMATIONS_PER_DAY: 200,
-  } as const;
-  const env = { DATA_DIR, SITE_URL: "https://a.example", ...limits };
-  const files = createDelivery({ env, store, now, findLink });
+  const files = delivery();
   await book("1");
-  expect(await pass(files.deliver.mail)).toMatchObject({
-    sent: 0,
-    written: 2,
-    failed: 0,
-    waiting: 0,
-  });
+  const all = { sent: 0, written: 2, failed: 0, waiting: 0 };
+  expect(await pass(files.deliver.mail)).toMatchObject(all);
   expect(await find("1.lead")).toMatchObject({
     state: "written",
     attempts: 1,
@@ -245,48 +211,20 @@ type Given = Parameters<typeof dueMessage>[0];
 
 /** The kinds that are still sent, some hours after the booking. */
 const needed = (booking: NonNullable<Given>["booking"], hours = 21) =>
-  (["lead", "confirmation", "reminder", "overdue", "webhook"] as const).filter((kind) => {
+  (["lead", "confirmation", "webhook"] as const).filter((kind) => {
     const now = new Date(Date.parse("2026-11-20T17:00:00.000Z") + hours * 3_600_000);
     return isNeeded(dueMessage({ kind, booking: booking ?? {} }), now);
   }) satisfies DueMessage["kind"][];
 
 test.each<[string, ReturnType<typeof needed>, Parameters<typeof needed>]>([
-  ["pending", ["lead", "confirmation", "reminder", "overdue", "webhook"], [{}]],
-  ["pending, and late", ["lead", "confirmation", "overdue", "webhook"], [{}, 24]],
+  ["pending", ["lead", "confirmation", "webhook"], [{}]],
   ["contacted", ["lead", "confirmation", "webhook"], [{ status: "contacted" }]],
   ["declined", ["lead", "webhook"], [{ status: "declined" }]],
-  ["merged", ["lead", "confirmation", "webhook"], [{ mergedInto: "b-0" }]],
+  ["merged", ["lead", "webhook"], [{ mergedInto: "b-0" }]],
   ["spam", ["webhook"], [{ status: "spam" }]],
   ["erased", [], [{ erasedAt: "2026-11-20T18:00:00.000Z" }]],
 ])("a booking that is %s still sends %j", (_state, kinds, given) => {
   expect(needed(...given)).toEqual(kinds);
-});
-
-test.each([
-  ["still late", {}, true],
-  ["without an email address", { email: "" }, false],
-  ["merged", { mergedInto: "b-0" }, false],
-  ["a customer", { status: "active" }, false],
-] as const)("an apology for a booking that is %s: %o, sent %s", (_state, booking, isSent) => {
-  const message = dueMessage({ kind: "apology", booking });
-  expect(isNeeded(message, new Date("2026-11-21T18:00:00.000Z"))).toBe(isSent);
-});
-
-test("while the clock is not trusted, a day that a visitor holds stays held", async () => {
-  await book("1");
-  const slot = { day: "2026-12-03", starts: "07:00", ends: "11:00", seen: null };
-  const visitor = { actor: "visitor", at: now().toISOString() };
-  const proof = { mailbox: validBooking.email, holdsWish: false };
-  await store.run(proveMailbox, { ...visitor, bookingId: "1", ...proof });
-  await store.run(chooseDay, { ...visitor, bookingId: "1", ...slot });
-  await store.run(checkClock, { now: now().toISOString() });
-  const stateAfter = async (days: number) => {
-    time = booked + days * 1440 * minute;
-    await pass(async () => "sent");
-    return (await store.run(readBooking, { id: "1" }))?.visit?.state;
-  };
-  expect(await stateAfter(30)).toBe("held");
-  expect(await stateAfter(2)).toBe("cancelled");
 });
 
 const { booking } = dueMessage();

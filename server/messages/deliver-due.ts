@@ -1,23 +1,17 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Booking } from "#domain/api/bookings.ts";
 import type { Channel } from "#domain/message-kinds.ts";
-import { phoneDigits } from "#domain/typed/phones.ts";
+import { minDigits, phoneDigits } from "#domain/typed/phones.ts";
 import type { Store } from "#server/db/store.ts";
-import { minDigits } from "#server/journal/related.ts";
 import {
   type Deliver,
   type DueMessage,
+  type DueMessages,
   PermanentFailure,
   RetryLater,
   Withheld,
-} from "#server/outbox/channels.ts";
-import {
-  type DeliveryResult,
-  nextAttempt,
-  type Settled,
-  settleMessage,
-} from "#server/outbox/claim-messages.ts";
-import { claimMessages } from "./claim-messages.ts";
+} from "./channels.ts";
+import { type DeliveryResult, nextAttempt, type Settled, settleMessage } from "./claim-due.ts";
 import { isNeeded } from "./is-needed.ts";
 
 const maxInFlight = 10;
@@ -36,15 +30,14 @@ export async function deliverDue({
   store,
   now,
   deliver,
-  enqueueDue,
+  due,
   acknowledged,
 }: {
   readonly channel: Channel;
   readonly store: Pick<Store, "run">;
   readonly now: () => Date;
   readonly deliver: Deliver;
-  /** Enqueues what the clock makes due, before each pass over emails. */
-  readonly enqueueDue: (now: string) => Promise<void>;
+  readonly due: DueMessages;
   readonly acknowledged: Acknowledged;
 }): Promise<Pass> {
   for (const settled of acknowledged.values()) {
@@ -52,9 +45,8 @@ export async function deliverDue({
     acknowledged.delete(settled.id);
   }
   const at = now().toISOString();
-  if (channel === "mail") await enqueueDue(at);
-  const claim = { channel, now: at, limit: maxInFlight };
-  const { messages, nextAt } = await store.run(claimMessages, claim);
+  if (channel === "mail") await due.enqueue(at);
+  const { messages, nextAt } = await due.claim({ channel, now: at, limit: maxInFlight });
 
   const counts = { sent: 0, written: 0, failed: 0, withheld: 0, dropped: 0, waiting: 0 };
   const results = await Promise.allSettled(

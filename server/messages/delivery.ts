@@ -1,8 +1,10 @@
 import { type Channel, messageKinds } from "#domain/message-kinds.ts";
 import type { Env } from "#env";
 import type { Store } from "#server/db/store.ts";
-import { type Deliver, type DueMessage, Withheld } from "#server/outbox/channels.ts";
+import { refusalOf } from "#server/limits/spend-mail.ts";
 import { admitMessage } from "./admit-message.ts";
+import { type Deliver, type DueMessage, Withheld } from "./channels.ts";
+import type { MailEnv } from "./compose-mail.ts";
 import { notificationOf, payloadOf } from "./compose-push.ts";
 import type { Mailer } from "./mailer.ts";
 import { type PushEnv, sendPush } from "./send-push.ts";
@@ -15,14 +17,15 @@ export function createDelivery({
   env,
   store,
   now,
+  secret,
   findLink,
 }: {
   readonly env: PushEnv &
+    MailEnv &
     Pick<
       Env,
       | "CONFIRMATIONS_PER_DAY"
       | "DATA_DIR"
-      | "OWNER_EMAIL"
       | "RATE_LIMIT"
       | "SMTP_URL"
       | "WEBHOOK_SECRET"
@@ -30,10 +33,12 @@ export function createDelivery({
     >;
   readonly store: Pick<Store, "run">;
   readonly now: () => Date;
+  /** @see refusalOf */
+  readonly secret: string;
   /** The path of the visitor's own page, as it is mailed to that address. */
   readonly findLink: (bookingId: string, mailbox: string) => Promise<string>;
 }) {
-  const { WEBHOOK_URL: url, WEBHOOK_SECRET: secret } = env;
+  const { WEBHOOK_URL: url, WEBHOOK_SECRET: webhookSecret } = env;
   let mailer: Mailer | undefined;
 
   /** Loads nodemailer (4 MB of memory) with the first mail. */
@@ -43,14 +48,17 @@ export function createDelivery({
     return mailer;
   }
 
-  /** @throws Withheld when an allowance is used up */
-  async function spend({ id, kind, booking, createdAt, device }: DueMessage): Promise<void> {
-    if (messageKinds[kind].spends === null || !booking) return;
+  /** @throws Withheld when an allowance is used up, or the mailbox wants no emails */
+  async function spend(message: DueMessage): Promise<void> {
+    const { id, kind, booking, mailbox: email, createdAt, device } = message;
+    const { spends, to } = messageKinds[kind];
+    if (spends === null && to !== "visitor") return;
     const reason = await store.run(admitMessage, {
       id,
       kind,
-      bookingId: booking.id,
-      email: booking.email,
+      bookingId: booking?.id ?? null,
+      email,
+      refusal: refusalOf(secret, email),
       deviceId: device?.id ?? null,
       enqueuedAt: createdAt,
       now: now().toISOString(),
@@ -79,7 +87,7 @@ export function createDelivery({
       const link = booking && hasLink ? { link: await findLink(booking.id, mailbox) } : {};
       return (await loadMailer()).send({ ...message, ...link });
     },
-    webhook: url && secret ? webhookTo({ url, secret, now }) : withoutWebhook,
+    webhook: url && webhookSecret ? webhookTo({ url, secret: webhookSecret, now }) : withoutWebhook,
     push,
   };
   return {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { alarmWords } from "#content/alarms.ts";
 import { type Channel, isSentBy, kinds, messageKinds } from "#domain/message-kinds.ts";
 import { mailEnv, messageOfKind } from "#server/testing/due-message.ts";
 import { composeMail } from "./compose-mail.ts";
@@ -18,6 +19,17 @@ describe.each(kinds)("a message of the kind %s", (kind) => {
   });
 });
 
+test.each(kinds.filter((kind) => isSentBy("push", kind)))(
+  "a notification of the kind %s says whose it is, and a press on it leads there",
+  (kind) => {
+    const { firstName, id } = messageOfKind(kind).booking;
+    const { title, body, path } = composers.push(kind);
+    expect(title).toMatch(new RegExp(`^\\S.*: ${firstName}$`));
+    expect(body).toMatch(/^Old Town Scottsdale · \S/);
+    expect(path).toBe(`/inbox?booking=${id}`);
+  },
+);
+
 const mailKinds = kinds.filter((kind) => isSentBy("mail", kind));
 
 test.each(mailKinds)(
@@ -34,9 +46,7 @@ test.each(mailKinds)(
   },
 );
 
-const toStrangers = mailKinds.filter((kind) =>
-  ["next", "other"].some((one) => one === messageKinds[kind].mailbox),
-);
+const toStrangers = mailKinds.filter((kind) => messageKinds[kind].mailbox === "replaced");
 
 test.each(toStrangers)(
   "an email of the kind %s, whose receiver may be a stranger, repeats nothing that was typed",
@@ -47,3 +57,10 @@ test.each(toStrangers)(
       expect(`${subject} ${text} ${html}`).not.toContain(typed);
   },
 );
+
+test("a morning's email says when it is time to release again", () => {
+  const textOf = (builtAt: string) =>
+    composeMail(messageOfKind("digest"), { env: { ...mailEnv, builtAt }, now }).text;
+  expect(textOf("2026-06-01T17:00:00.000Z")).toContain(alarmWords.oldRelease);
+  expect(textOf("2026-11-01T17:00:00.000Z")).not.toContain(alarmWords.release);
+});

@@ -159,8 +159,11 @@ export function layout(mail: {
   /** In the text, blank lines separate them. */
   readonly sections: readonly (readonly Part[])[];
   readonly footer: string;
+  /** The link to a visitor's own page, in an email to somebody who may not have booked. */
+  readonly ownPage?: string | undefined;
 }): Mail {
-  const { siteUrl, subject, tone = "eyebrow", sections, footer } = mail;
+  const { siteUrl, subject, tone = "eyebrow", sections, footer, ownPage } = mail;
+  const notMe = ownPage === undefined ? undefined : `${ownPage}?ask=not-me`;
   const { name, place } = business;
   const { email } = shown;
   const ways = [
@@ -185,14 +188,14 @@ export function layout(mail: {
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:568px">
 <tr><td style="padding:0 4px 14px"><span class="text" style="color:${colors.ink};font-family:${fonts.display};font-size:26px;font-weight:800;letter-spacing:-0.3px;line-height:32px">${name}</span></td></tr>
 <tr><td align="left" style="padding:0 8px 8px 0"><div class="card" style="background:${colors.white};border:2px solid ${colors.ink};border-radius:22px;box-shadow:8px 8px 0 ${colors.sky}">${mail.hasSunrise ? sunrise : null}<div class="inside" style="padding:28px 32px 18px">${content}</div></div></td></tr>
-<tr><td class="footer" style="padding:22px 4px 0;color:${colors.inkSoft};font-family:${fonts.text};font-size:14px;line-height:22px">${name}, ${place}${ways.map(({ href, text }, at) => html`${at === 0 ? new Html("<br>") : " · "}${link(href, text)}`)}<br>${footer}<br>${link(`${siteUrl}/privacy`, mailWords.privacy)}</td></tr>
+<tr><td class="footer" style="padding:22px 4px 0;color:${colors.inkSoft};font-family:${fonts.text};font-size:14px;line-height:22px">${name}, ${place}${ways.map(({ href, text }, at) => html`${at === 0 ? new Html("<br>") : " · "}${link(href, text)}`)}<br>${footer}${notMe && html`<br>${link(notMe, mailWords.notMe)}`}<br>${link(`${siteUrl}/privacy`, mailWords.privacy)}</td></tr>
 </table>
 </td></tr></table>
 </body>
 </html>
 `;
   const texts = sections.map((parts) => parts.flatMap((part) => part.text ?? []));
-  const textFooter = `-- \n${name}, ${place}\n${ways.map(({ text }) => text).join(", ")}\n${footer}\n${mailWords.privacy}: ${siteUrl}/privacy\n`;
+  const textFooter = `-- \n${name}, ${place}\n${ways.map(({ text }) => text).join(", ")}\n${footer}\n${notMe ? `${mailWords.notMe}: ${notMe}\n` : ""}${mailWords.privacy}: ${siteUrl}/privacy\n`;
   const text = [...texts.filter(({ length }) => length > 0), [textFooter]];
   return { subject, html: page.text, text: text.map((part) => part.join("\n")).join("\n\n") };
 }

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { createTransport, type SendMailOptions } from "nodemailer";
 import { messageKinds } from "#domain/message-kinds.ts";
 import type { Env } from "#env";
-import { type Delivered, type DueMessage, PermanentFailure } from "#server/outbox/channels.ts";
-import { composeMail, composeTestMail, fitsHeader } from "./compose-mail.ts";
+import { type Delivered, type DueMessage, PermanentFailure } from "./channels.ts";
+import { composeMail, composeTestMail, fitsHeader, type MailEnv } from "./compose-mail.ts";
 import { isUnknownRecipient } from "./refusals.ts";
 
 /** In milliseconds, all together less than a message's claim. */
@@ -22,7 +22,7 @@ export function createMailer({
   env,
   now,
 }: {
-  readonly env: Pick<Env, "DATA_DIR" | "OWNER_EMAIL" | "SITE_URL" | "SMTP_URL">;
+  readonly env: Pick<Env, "DATA_DIR" | "SMTP_URL"> & MailEnv;
   readonly now: () => Date;
 }) {
   const { send, close } =

@@ -1,26 +1,28 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Message } from "#domain/api/bookings.ts";
 import type { BookingStatus } from "#domain/booking/status.ts";
+import type { BrokenName } from "#domain/broken.ts";
 import { slotOf } from "#domain/business-clock/windows.ts";
 import type { Channel } from "#domain/message-kinds.ts";
 import { defaultPlan } from "#domain/visits/route-plan.ts";
 import { changeStatus } from "#server/bookings/change-status.ts";
-import { followUp } from "#server/bookings/follow-up.ts";
+import { setWebhooks } from "#server/bookings/history.ts";
 import { mergeBooking } from "#server/bookings/merge-booking.ts";
+import { recordCall } from "#server/bookings/record-call.ts";
 import { storeBooking } from "#server/bookings/store-booking.ts";
 import { undo } from "#server/bookings/undo.ts";
 import type { Store } from "#server/db/store.ts";
-import { setWebhooks } from "#server/journal/history.ts";
-import { settleMessage } from "#server/outbox/claim-messages.ts";
-import { findMessage, listMessages, sendAgain } from "#server/outbox/message-commands.ts";
+import { claimMessages } from "#server/due-messages.ts";
 import { eraseBooking } from "#server/privacy/erase.ts";
 import { bookingOf, newBooking, validArea } from "#server/testing/bookings.ts";
 import { deliverAt } from "#server/testing/deliver-at.ts";
-import { chooseDay } from "#server/visitor/choose-day.ts";
-import { daysToChoose } from "#server/visitor/share-of-days.ts";
+import { chooseDay, daysToChoose } from "#server/visitor/choose-day.ts";
+import { requestErasure } from "#server/visitor/visitor-changes.ts";
 import { listTasks } from "#server/visits/list-tasks.ts";
-import { claimMessages } from "./claim-messages.ts";
-import { enqueueAlarms, findOldestWaiting, findRefused } from "./delivery-alarm.ts";
+import { enqueueAlarm, findUndelivered } from "./alarm.ts";
+import { settleMessage } from "./claim-due.ts";
+import { findMessage, listMessages, sendAgain } from "./message-commands.ts";
+import { countSummary } from "./summary.ts";
 
 /** Friday, 10 AM in Phoenix: to be called by Saturday, 10 AM, reminded on Friday at 6 PM. The digest comes on Saturday at 8 AM. */
 const booked = "2026-11-20T17:00:00.000Z";
@@ -51,9 +53,10 @@ export function outboxContract(open: () => Promise<Store>): void {
   /** Runs a pass at a moment. Returns the kind and booking of each message that it sent. */
   async function pass(at: string, fail?: Error) {
     const sent: string[] = [];
-    await deliverAt(store, at, async ({ kind, booking }) => {
+    await deliverAt(store, at, async ({ kind, booking, list }) => {
       if (fail) throw fail;
-      sent.push(booking ? `${kind} ${booking.id}` : kind);
+      const calls = kind === "reminder" ? list?.items.map((task) => task.booking.id) : undefined;
+      sent.push([kind, booking?.id, ...(calls ?? [])].filter(Boolean).join(" "));
       return "sent";
     });
     return sent.sort();
@@ -152,16 +155,16 @@ export function outboxContract(open: () => Promise<Store>): void {
     expect(await pass(after(21, 59))).toEqual([]);
     expect(await pass(after(22))).toEqual(["digest"]);
     expect(await pass(after(23, 59))).toEqual([]);
-    expect(await pass(after(24))).toEqual(["overdue 1"]);
+    expect(await pass(after(24))).toEqual(["reminder 1"]);
     // Saturday evening and night, Sunday morning.
     expect(await pass(after(30))).toEqual([]);
     expect(await pass(after(38))).toEqual([]);
     expect(await pass(after(49, 59))).toEqual([]);
-    expect(await pass(after(50))).toEqual(["overdue 1"]);
+    expect(await pass(after(50))).toEqual(["reminder 1"]);
     expect(await pass(after(51))).toEqual([]);
     // Monday: the digest at opening time, the reminder at noon.
     expect(await pass(after(69))).toEqual(["digest"]);
-    expect(await pass(after(74))).toEqual(["overdue 1"]);
+    expect(await pass(after(74))).toEqual(["reminder 1"]);
     await setStatus("contacted", after(75), "pending");
     expect(await pass(after(98))).toEqual([]);
     expect(await pass(after(24 * 8))).toEqual(["digest"]);
@@ -171,33 +174,33 @@ export function outboxContract(open: () => Promise<Store>): void {
     await book("1");
     await pass(booked);
     const [day = ""] = daysToChoose(defaultPlan(), validArea, new Date(after(1)));
-    const wish = { ...slotOf(day, "morning"), seen: null };
+    const asked = { ...slotOf(day, "morning"), seen: null };
     const change = { bookingId: "1", actor: "visitor", at: after(1) };
-    const chosen = await store.run(chooseDay, { ...change, ...wish });
-    expect(chosen).toMatchObject({ detail: { visit: { state: "wished" } } });
+    const chosen = await store.run(chooseDay, { ...change, ...asked });
+    expect(chosen).toMatchObject({ detail: { visit: { state: "asked" } } });
     const { items } = await store.run(listTasks, { now: after(2) });
     expect(items).toMatchObject([{ reason: "confirm", due: after(24) }]);
     expect(await pass(after(8))).toContain("reminder 1");
-    expect(await pass(after(24))).toContain("overdue 1");
+    expect(await pass(after(24))).toContain("reminder 1");
   });
 
   test("a call that was planned for the evening is due then, once; one of a morning is in the digest", async () => {
     for (const id of ["1", "2"]) await book(id);
     await pass(booked);
     const plan = (bookingId: string, until: string) =>
-      store.run(followUp, {
+      store.run(recordCall, {
         ...{ bookingId, actor: "riley", at: after(1), from: "pending" },
-        ...{ until, voicemail: true },
+        ...{ until, outcome: "voicemail" },
       });
     await plan("1", after(7, 30));
     await plan("2", after(23, 30));
     expect(await pass(after(7, 29))).toEqual([]);
-    expect(await pass(after(7, 30))).toEqual(["call-back 1"]);
+    expect(await pass(after(7, 30))).toEqual(["reminder 1"]);
     expect(await pass(after(8))).toEqual([]);
     expect(await pass(after(22))).toEqual(["digest"]);
     expect(await pass(after(24))).toEqual([]);
     await plan("1", after(31, 30));
-    expect(await pass(after(31, 30))).toEqual(["call-back 1"]);
+    expect(await pass(after(31, 30))).toEqual(["reminder 1"]);
   });
 
   test("contacted, merged, erased and old bookings send no reminders", async () => {
@@ -209,9 +212,30 @@ export function outboxContract(open: () => Promise<Store>): void {
     const change = { actor: "riley", at: after(1) };
     await store.run(mergeBooking, { ...change, bookingId: "2", into: "4" });
     await store.run(eraseBooking, { ...change, bookingId: "3" });
-    expect(await pass(after(8))).toEqual(["merged 2", "reminder 4", "visit-link 4"]);
+    expect(await pass(after(8))).toEqual(["reminder 4"]);
     expect(await pass(after(22))).toEqual(["digest"]);
-    expect(await pass(after(24))).toEqual(["overdue 4"]);
+    expect(await pass(after(24))).toEqual(["reminder 4"]);
+  });
+
+  test("on a noon with twelve late leads one reminder names all of them", async () => {
+    const ids = Array.from({ length: 12 }, (_, at) => `late-${at}`);
+    await Promise.all(ids.map((id) => book(id)));
+    await pass(booked);
+    for (const hours of [8, 22, 24]) await pass(after(hours));
+    const [noon = "", ...others] = await pass(after(50));
+    expect(others).toEqual([]);
+    expect(noon.split(" ").toSorted()).toEqual(["reminder", ...ids].toSorted());
+  });
+
+  test("on a closed day the morning's mail comes only for what cannot wait", async () => {
+    const sunday = (hour: number) => after(45 + hour);
+    await book("1");
+    await pass(booked);
+    await pass(after(24));
+    // Nothing is due on Sunday, 7 AM: the call is late.
+    expect(await pass(sunday(0))).toEqual([]);
+    await store.run(requestErasure, { bookingId: "1", actor: "visitor", at: after(24) });
+    expect(await pass(sunday(0.5))).toContain("digest");
   });
 
   test("a waiting reminder is dropped after a call, and comes back when the call is undone", async () => {
@@ -220,84 +244,82 @@ export function outboxContract(open: () => Promise<Store>): void {
     expect(await pass(after(8), new Error("down"))).toEqual([]);
     const event = await setStatus("contacted", after(8, 1), "pending");
     expect(await pass(after(8, 2))).toEqual([]);
-    expect(await states()).toMatchObject({ "1.reminder": "dropped" });
+    expect(await states()).toMatchObject({ [`${after(8)}.reminder`]: "dropped" });
     const change = { bookingId: "1", actor: "riley", at: after(8, 3) };
     await store.run(undo, { ...change, event });
     expect(await pass(after(8, 4))).toEqual(["reminder 1"]);
     expect(await pass(after(8, 5))).toEqual([]);
   });
 
-  test("after a late undo, the mail that is due by then is sent", async () => {
-    await book("1");
-    await pass(booked);
-    const event = await setStatus("contacted", after(1), "pending");
-    expect(await pass(after(8))).toEqual([]);
-    const change = { bookingId: "1", actor: "riley", at: after(26) };
-    await store.run(undo, { ...change, event });
-    expect(await pass(after(26))).toEqual(["overdue 1"]);
-    expect(await states()).not.toHaveProperty("1.reminder");
-  });
-
-  test("a reminder that could not leave in time is replaced by the overdue mail", async () => {
-    await book("1");
-    await pass(booked);
-    await pass(after(8), new Error("down"));
-    expect(await pass(after(24))).toEqual(["digest", "overdue 1"]);
-    expect(await states()).toMatchObject({ "1.reminder": "dropped", "1.overdue": "sent" });
-  });
-
-  test("the message waiting longest is known for each channel, with its error", async () => {
-    const waiting = () => store.run(findOldestWaiting, {});
-    expect(await waiting()).toEqual({ mail: null, webhook: null, push: null });
+  test("a channel is broken once a message that is due waits for more than five minutes", async () => {
+    const broken = (now: string) => store.run(findUndelivered, { now });
+    expect(await broken(booked)).toEqual([]);
     await store.run(setWebhooks, { areSent: true });
     await book("1");
-    await book("2", { createdAt: after(1) });
-    expect(await waiting()).toEqual({
-      mail: { since: booked, error: null },
-      webhook: { since: booked, error: null },
-      push: null,
-    });
-    await pass(booked, new Error("no mail server"));
-    expect((await waiting()).mail).toEqual({ since: booked, error: "no mail server" });
-    // A message that is sent again by hand has been waiting from that moment.
-    const result = { state: "failed", error: "no" } as const;
-    for (const kind of ["lead", "confirmation"])
-      for (const id of ["1", "2"]) {
-        const settled = { id: `${id}.${kind}`, bookingId: id, at: booked, result };
-        await store.run(settleMessage, settled);
-      }
-    expect((await waiting()).mail).toBeNull();
-    await store.run(sendAgain, { id: "1.lead", now: after(30) });
-    expect((await waiting()).mail).toEqual({ since: after(30), error: null });
-  });
-
-  test("a refused webhook is reported by email while it is tried again, and for a day after the last attempt", async () => {
-    await store.run(setWebhooks, { areSent: true });
-    await book("1");
-    const { messages } = await store.run(claimMessages, {
-      channel: "webhook",
-      now: booked,
-      limit: 1,
-    });
-    const error = "the webhook's address answered 410";
-    for (const { id } of messages) {
-      const settle = (at: string, result: Parameters<typeof settleMessage.run>[1]["result"]) =>
-        store.run(settleMessage, { id, bookingId: "1", at, result });
-      await settle(booked, { state: "waiting", error, nextAt: after(47) });
-      await store.run(enqueueAlarms, { now: after(0, 6) });
-      await settle(after(47), { state: "failed", error });
+    expect(await broken(after(0, 5))).toEqual([]);
+    expect(await broken(after(0, 5.001))).toEqual(["mail", "webhook"]);
+    const down = new Error("no mail server");
+    await pass(booked, down);
+    expect(await broken(after(0, 5))).toEqual([]);
+    expect(await broken(after(0, 6))).toEqual(["mail", "webhook"]);
+    for (const { id } of await store.run(listMessages, { limit: 10 })) {
+      const result = { state: "failed", error: "no" } as const;
+      await store.run(settleMessage, { id, bookingId: "1", at: booked, result });
     }
-    const mails = await store.run(claimMessages, {
+    // Refused messages count for a day; a message that is sent again by hand has been waiting from that moment.
+    expect(await broken(after(23))).toEqual(["mail", "webhook"]);
+    expect(await broken(after(25))).toEqual([]);
+    await store.run(sendAgain, { id: "1.lead", now: after(30) });
+    expect(await broken(after(30, 5))).toEqual([]);
+    expect(await broken(after(30, 6))).toEqual(["mail"]);
+  });
+
+  test("an email to a visitor that is refused says nothing about the mail server", async () => {
+    await book("1");
+    await pass(booked);
+    const result = { state: "failed", error: "no such user" } as const;
+    await store.run(sendAgain, { id: "1.confirmation", now: booked });
+    await store.run(settleMessage, { id: "1.confirmation", bookingId: "1", at: booked, result });
+    expect(await store.run(findUndelivered, { now: after(1) })).toEqual([]);
+  });
+
+  test("the owner gets one alarm in six hours, by email, or as a notification if no email goes out", async () => {
+    const alarm = (now: string, broken: readonly BrokenName[]) =>
+      store.run(enqueueAlarm, { now, broken });
+    const alarms = async () =>
+      (await store.run(listMessages, { limit: 100 })).filter(({ kind }) => kind === "alarm");
+    await alarm(booked, ["disk"]);
+    await alarm(after(5, 59), ["backup", "disk"]);
+    expect(await alarms()).toHaveLength(1);
+    await alarm(after(6, 1), ["backup", "disk"]);
+    // Without a device there is nowhere to send it.
+    await alarm(after(13), ["mail"]);
+    expect((await alarms()).map(({ deviceId }) => deviceId)).toEqual([null, null]);
+    const { messages } = await store.run(claimMessages, {
       channel: "mail",
-      now: after(0, 6),
+      now: after(6, 2),
       limit: 10,
     });
-    expect(mails.messages.map(({ text }) => text)).toContain(
-      `No webhook has gone out since Friday, 10 AM: ${error}. Every booking is safe in the inbox.`,
+    expect(messages.map(({ text }) => text)).toContain(
+      "This is broken: the last backup failed or is over 26 hours old; the server's disk is nearly full. Every booking is safe in the inbox.",
     );
-    const isRefused = async (since: string) => (await store.run(findRefused, { since })).webhook;
-    expect(await isRefused(after(46))).toBe(true);
-    expect(await isRefused(after(47))).toBe(false);
+  });
+
+  test("the summary counts spam, and what failed or was withheld", async () => {
+    await book("1");
+    await book("2", { spam: "links" });
+    const result = { state: "failed", error: "no" } as const;
+    await store.run(settleMessage, { id: "1.lead", bookingId: "1", at: booked, result });
+    const withheld = { state: "withheld", error: "over the limits" } as const;
+    await store.run(settleMessage, {
+      id: "1.confirmation",
+      bookingId: "1",
+      at: booked,
+      result: withheld,
+    });
+    const summary = (now: string) => store.run(countSummary, { now });
+    expect(await summary(booked)).toEqual({ spam: 1, failedMessages: 1, withheldToday: 1 });
+    expect((await summary(after(24))).withheldToday).toBe(0);
   });
 
   test("messages are listed newest first, page by page, by state, with names", async () => {

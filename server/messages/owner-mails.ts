@@ -3,17 +3,17 @@ import { mailWords } from "#content/mail.ts";
 import type { Booking } from "#domain/api/bookings.ts";
 import { areaBySlug } from "#domain/areas/areas.ts";
 import { addressLine } from "#domain/booking/address-line.ts";
-import { callByWords, clockWords, promiseClock } from "#domain/business-clock/call-by.ts";
-import type { DaysOff } from "#domain/business-clock/closed-days.ts";
-import { replyBy } from "#domain/business-clock/promise.ts";
-import { formatDayAndTime } from "#domain/dates.ts";
+import { formatDayAndTime, minuteMs } from "#domain/dates.ts";
+import { formatDuration } from "#domain/duration.ts";
 import { eventWords } from "#domain/history/event-words.ts";
 import { confirmBy } from "#domain/tasks/reasons.ts";
+import { stateOf } from "#domain/tasks/state.ts";
 import { mailLink } from "#domain/typed/mail-link.ts";
 import { phoneLink, phoneLinks, phonesIn } from "#domain/typed/phones.ts";
+import { plainFirstName } from "#domain/typed/plain-name.ts";
 import { mapLink } from "#domain/visits/map-link.ts";
 import { Html, html } from "#server/http/html.ts";
-import type { DueMessage } from "#server/outbox/channels.ts";
+import type { Collected, DueMessage } from "./channels.ts";
 import {
   type BookingMail,
   button,
@@ -30,52 +30,35 @@ import { bookedPlan } from "./visitor-mails.ts";
 
 const { labels, news: newsWords, ownerFooter: footer, test } = mailWords;
 
-/** The kinds that ask for a call. */
-export type CallKind = "lead" | "reminder" | "overdue" | "call-back";
-
-/** "Call by Saturday, 10 AM", "Planned for Friday, 5:30 PM". */
-export const dueWords = (
-  kind: CallKind,
-  { createdAt, followUpAt }: Pick<Booking, "createdAt" | "followUpAt">,
-  { now, daysOff }: { readonly now: Date; readonly daysOff: DaysOff },
-): string =>
-  kind === "call-back" && followUpAt !== null
-    ? `${mailWords.plannedFor} ${formatDayAndTime(new Date(followUpAt))}`
-    : callByWords(promiseClock(new Date(createdAt), now, daysOff));
-
-/** "Call by" can pass before the promised time is over: then the call is due, not overdue. */
-export const ownerWords = (kind: CallKind, { createdAt }: Pick<Booking, "createdAt">, now: Date) =>
-  mailWords[kind === "overdue" && now < replyBy(new Date(createdAt)) ? "due" : kind];
-
-const inboxLink = (siteUrl: string, booking?: Booking) => ({
+export const inboxLink = (siteUrl: string, booking?: Booking) => ({
   href: `${siteUrl}/inbox${booking ? `?booking=${encodeURIComponent(booking.id)}` : ""}`,
   text: mailWords.openInbox,
 });
 
-export function ownerMail(kind: CallKind, { booking, now, siteUrl, daysOff }: BookingMail): Mail {
-  const { subject: opening, line } = ownerWords(kind, booking, now);
+export function leadMail({ booking, now, siteUrl, daysOff }: BookingMail, message: Lateable): Mail {
+  const late = lateWords(message, now);
+  const { subject, line } = mailWords.lead;
   const { choice, price } = bookedPlan(booking);
-  const clock = promiseClock(new Date(booking.createdAt), now, daysOff);
-  const isPromise = kind !== "call-back";
-  const timeLeft = clockWords(clock);
+  const { phrase, tone } = stateOf({ booking, visit: null }, { now, daysOff });
   const name = `${booking.firstName} ${booking.lastName}`;
   const [first] = phonesIn(booking.phone).map(phoneLinks);
   const call = first && callButton({ href: first.call, text: first.text });
   const inbox = button(inboxLink(siteUrl, booking), "white");
-  const due = dueWords(kind, booking, { now, daysOff });
   const area = areaBySlug(booking.area)?.name;
   return layout({
     siteUrl,
-    subject: `${opening}: ${name}, ${kind === "lead" || !isPromise ? choice : timeLeft}`,
-    preheader: [isPromise ? `${due}, ${timeLeft}.` : `${due}.`, price, area]
-      .filter(Boolean)
-      .join(" "),
-    eyebrow: isPromise ? `${due} · ${timeLeft.replaceAll(" ", "\u00a0")}` : due,
-    tone: isPromise && clock.tone === "late" ? "error" : "eyebrow",
+    subject: `${subject}: ${name}, ${choice}`,
+    preheader: [`${phrase}.`, price, area].filter(Boolean).join(" "),
+    eyebrow: phrase,
+    tone: tone === "late" ? "error" : "eyebrow",
     title: typed(name),
     sections: [
-      [{ text: `${isPromise ? `${due} (${timeLeft})` : due}\n${name}` }],
-      [paragraph(line), { html: call?.html }, { html: inbox.html }],
+      [{ text: `${phrase}\n${name}` }],
+      [
+        paragraph(late === "" ? line : `${line} ${late}`),
+        { html: call?.html },
+        { html: inbox.html },
+      ],
       [dashes, details(booking)],
       [{ text: inbox.text }],
     ],
@@ -115,16 +98,16 @@ function details(booking: Booking) {
   ]);
 }
 
-/** "Please confirm it by Tuesday, 4 PM."; empty unless a day is held. */
+/** "Please confirm it by Tuesday, 4 PM."; empty unless a day was asked for. */
 export function confirmWords(
   booking: Booking,
   { visit, daysOff }: Pick<DueMessage, "visit" | "daysOff">,
 ): string {
-  const by = visit?.state === "held" && confirmBy({ booking, visit }, { daysOff });
+  const by = confirmBy({ booking, visit }, { daysOff });
   return by ? `${newsWords.confirmBy} ${formatDayAndTime(by)}.` : "";
 }
 
-export function newsMail(message: DueMessage, { booking, siteUrl }: BookingMail): Mail {
+export function newsMail(message: DueMessage, { booking, siteUrl, now }: BookingMail): Mail {
   const { news = [] } = message;
   const name = `${booking.firstName} ${booking.lastName}`;
   const lines = news.map((event) => {
@@ -140,7 +123,7 @@ export function newsMail(message: DueMessage, { booking, siteUrl }: BookingMail)
     title: typed(name),
     sections: [
       [paragraph(line)],
-      [...lines, confirmWords(booking, message)]
+      [...lines, confirmWords(booking, message), lateWords(message, now)]
         .filter(Boolean)
         .map((one) => paragraph(typed(one))),
       [button(inboxLink(siteUrl, booking))],
@@ -149,24 +132,70 @@ export function newsMail(message: DueMessage, { booking, siteUrl }: BookingMail)
   });
 }
 
-/** "48 more things came in within a short time." */
-export const collectedText = (count: string): string =>
-  count === "1" ? collectedWords.one : `${count} ${collectedWords.many}`;
+/** Longer than anything here waits by itself. */
+const lateMs = 11 * minuteMs;
 
-const noteTitles = {
-  digest: alarmWords.digestTitle,
-  alarm: alarmWords.alarmTitle,
-  collected: collectedWords.title,
-} as const;
+/** "This comes 25 min late."; empty for what is on time. */
+export function lateWords({ createdAt, collected }: Lateable, now: Date): string {
+  const oldest = Math.min(...[createdAt, ...collected.map((one) => one.createdAt)].map(Date.parse));
+  const lateBy = now.getTime() - oldest;
+  const [before, after] = collectedWords.late;
+  return lateBy < lateMs ? "" : `${before} ${formatDuration(lateBy)} ${after}`;
+}
+type Lateable = Pick<DueMessage, "createdAt" | "collected">;
 
-export function noteMail(kind: keyof typeof noteTitles, text: string, siteUrl: string): Mail {
-  const title = noteTitles[kind];
+type Group = "lead" | "canceled" | "news";
+const groups: readonly Group[] = ["lead", "canceled", "news"];
+
+function groupOf({ kind, isCanceled }: Collected): Group {
+  if (isCanceled) return "canceled";
+  return kind === "lead" ? "lead" : "news";
+}
+
+/** "4 new leads: Ana (85251), Luis (85260) and 2 more; 1 canceled: Mia (85022)." */
+export function collectedText(collected: readonly Collected[], maxNames: number): string {
+  const parts = groups.flatMap((group) => {
+    const found = collected.filter((one) => groupOf(one) === group);
+    if (found.length === 0) return [];
+    const [one, many] = collectedWords[group];
+    const names = found
+      .slice(0, maxNames)
+      .map(
+        ({ firstName, zipCode }) =>
+          `${plainFirstName(firstName) ?? collectedWords.somebody} (${zipCode})`,
+      )
+      .join(", ");
+    const rest = found.length - maxNames;
+    const more = rest > 0 ? ` and ${rest} ${collectedWords.more}` : "";
+    return [`${found.length} ${found.length === 1 ? one : many}: ${names}${more}`];
+  });
+  return `${parts.join("; ")}.`;
+}
+
+export const alarmMail = (text: string, siteUrl: string): Mail =>
+  layout({
+    siteUrl,
+    subject: alarmWords.alarmTitle,
+    preheader: text,
+    sections: [[paragraph(text)], [button(inboxLink(siteUrl))]],
+    footer,
+  });
+
+/** All by name, as far as anybody reads. */
+const maxNames = 200;
+
+export function collectedMail(message: DueMessage, siteUrl: string, now: Date): Mail {
+  const text = collectedText(message.collected, maxNames);
+  const late = lateWords(message, now);
   return layout({
     siteUrl,
-    subject: kind === "digest" ? `${title}: ${text}` : title,
+    subject: collectedText(message.collected, 3),
     preheader: text,
-    title,
-    sections: [[paragraph(text)], [button(inboxLink(siteUrl))]],
+    title: collectedWords.title,
+    sections: [
+      [text, late].filter(Boolean).map((one) => paragraph(typed(one))),
+      [button(inboxLink(siteUrl))],
+    ],
     footer,
   });
 }

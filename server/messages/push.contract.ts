@@ -4,34 +4,25 @@ import { slotOf } from "#domain/business-clock/windows.ts";
 import { isoAfter, minuteMs } from "#domain/dates.ts";
 import type { Channel } from "#domain/message-kinds.ts";
 import { here, onTuesdays } from "#domain/testing/areas.ts";
-import { defaultPlan } from "#domain/visits/route-plan.ts";
 import { addUser, removeUser } from "#server/accounts/users.ts";
 import { changeStatus } from "#server/bookings/change-status.ts";
 import { correctBooking } from "#server/bookings/correct-booking.ts";
 import { storeBooking } from "#server/bookings/store-booking.ts";
 import type { Store } from "#server/db/store.ts";
-import { enqueueDue } from "#server/enqueue-due.ts";
-import { listMessages } from "#server/outbox/message-commands.ts";
-import {
-  listDevices,
-  removeDevice,
-  retireDevice,
-  saveDevice,
-} from "#server/outbox/push-devices.ts";
 import { bookingOf, newBooking } from "#server/testing/bookings.ts";
+import { deliverAt, deliveryOf } from "#server/testing/deliver-at.ts";
 import { type PushService, startPushService } from "#server/testing/push-service.ts";
 import { sunday, tuesday, visitActions } from "#server/testing/visits.ts";
 import { chooseDay } from "#server/visitor/choose-day.ts";
-import { daysToChoose } from "#server/visitor/share-of-days.ts";
 import {
   cancelBooking,
   chooseContactMethod,
   requestErasure,
   saveGateForm,
 } from "#server/visitor/visitor-changes.ts";
-import { type Acknowledged, deliverDue } from "./deliver-due.ts";
-import { createDelivery } from "./delivery.ts";
-import { enqueueAlarms } from "./delivery-alarm.ts";
+import { enqueueAlarm } from "./alarm.ts";
+import { listMessages } from "./message-commands.ts";
+import { listDevices, removeDevice, retireDevice, saveDevice } from "./push-devices.ts";
 import { vapidKeysOf } from "./send-push.ts";
 
 /** Friday, 10 AM in Phoenix. */
@@ -44,7 +35,6 @@ export function pushContract(open: () => Promise<Store>): void {
   let store: Store;
   let service: PushService;
   let time = booked;
-  const now = () => new Date(time);
   beforeEach(async () => {
     store = await open();
     service = await startPushService();
@@ -62,7 +52,7 @@ export function pushContract(open: () => Promise<Store>): void {
 
   async function addDevice(name: string, userId = "u-1") {
     const { endpoint, keys } = service.subscribe(name);
-    const device = { id: name, userId, name, endpoint, ...keys, sessionId: "s", at: time };
+    const device = { id: name, userId, name, endpoint, ...keys, sessionId: name, at: time };
     expect(await store.run(saveDevice, device)).toEqual({ id: name });
   }
   const book = (id: string, createdAt = time) =>
@@ -71,28 +61,14 @@ export function pushContract(open: () => Promise<Store>): void {
       newBooking({ page: `/${here.slug}`, id, booking: bookingOf(id), createdAt }),
     );
   const env = {
-    DATA_DIR: "unused",
     SITE_URL: "http://localhost:3000",
     PUSH_ALLOW_LOCAL: true,
-    CONFIRMATIONS_PER_DAY: 200,
     RATE_LIMIT: { max: 30, windowMs: minuteMs },
   };
-  const pass = (channel: Channel, acknowledged: Acknowledged = new Map(), used = store) => {
-    const { deliver } = createDelivery({
-      env,
-      store: used,
-      findLink: async () => "/visit/none",
-      now,
-    });
+  const pass = (channel: Channel) => {
+    const { deliver } = deliveryOf({ ...env, store, now: () => new Date(time) });
     const mails = { mail: async () => "sent" as const };
-    return deliverDue({
-      enqueueDue: enqueueDue(store),
-      channel,
-      store: used,
-      now,
-      acknowledged,
-      deliver: { ...deliver, ...mails }[channel],
-    });
+    return deliverAt(store, time, { ...deliver, ...mails }[channel], channel);
   };
   const pushed = () =>
     service.received.map(
@@ -115,7 +91,7 @@ export function pushContract(open: () => Promise<Store>): void {
     const [first] = service.received;
     expect(first?.payload.notification).toEqual({
       title: "New lead: Ana",
-      body: `${here.name} · Call by Saturday, 10 AM`,
+      body: `${here.name} · New, call by Sat 10 AM`,
       navigate: "http://localhost:3000/inbox?booking=1",
       tag: "booking-1",
     });
@@ -130,18 +106,13 @@ export function pushContract(open: () => Promise<Store>): void {
       expect(device).toMatchObject({ lastOkAt: booked, failingSince: null, goneAt: null });
   });
 
-  test("without a device no notification is enqueued", async () => {
-    await book("1");
-    expect(await pass("push")).toMatchObject({ sent: 0, dropped: 0, nextAt: null });
-  });
-
   test("a name that is not plain is left out of the notification", async () => {
     await addDevice("phone");
     const booking = { ...bookingOf("1"), firstName: "https://evil.example", zipCode: "99999" };
     await store.run(storeBooking, newBooking({ id: "1", booking, createdAt: booked }));
     await pass("push");
     expect(pushed()).toEqual(["phone: New lead"]);
-    expect(service.received[0]?.payload.notification.body).toBe("Call by Saturday, 10 AM");
+    expect(service.received[0]?.payload.notification.body).toBe("New, call by Sat 10 AM");
   });
 
   test.each([404, 410])(
@@ -235,7 +206,7 @@ export function pushContract(open: () => Promise<Store>): void {
 
   test("a repeated subscription is renamed, by another user only with its keys; a user can have twenty", async () => {
     const { endpoint, keys } = service.subscribe("0");
-    const stored = { sessionId: "s", at: time };
+    const stored = { sessionId: "0", at: time };
     const first = { id: "0", userId: "u-1", name: "0", endpoint, ...keys, ...stored };
     expect(await store.run(saveDevice, first)).toEqual({ id: "0" });
     const again = { ...first, id: "other", userId: "u-2", name: "Sam's" };
@@ -253,7 +224,7 @@ export function pushContract(open: () => Promise<Store>): void {
     await addDevice("phone");
     time = sunday;
     const actions = visitActions(() => store);
-    const bookingId = await actions.bookProven({
+    const bookingId = await actions.book({
       firstName: "Riley",
       lastName: "Quix",
       zipCode: onTuesdays.zip,
@@ -265,29 +236,34 @@ export function pushContract(open: () => Promise<Store>): void {
     const correction = { ...visitor, confirm: false };
     await store.run(chooseDay, { ...visitor, ...slotOf(tuesday, "morning"), seen: null });
     await pass("push");
-    await store.run(chooseContactMethod, { ...visitor, reachBy: "text" });
+    // Three come at once.
+    time = isoAfter(time, 60 * minuteMs);
+    await store.run(chooseContactMethod, { ...visitor, at: time, reachBy: "text" });
     await store.run(correctBooking, {
       ...correction,
+      at: time,
       from: { numDogs: "2" },
       to: { numDogs: "3" },
     });
-    await store.run(correctBooking, { ...correction, from: {}, to: {} });
+    await store.run(correctBooking, { ...correction, at: time, from: {}, to: {} });
     const note = { id: "n-1", sealed: "sealed", keyId: "k-1" };
-    await store.run(saveGateForm, { ...visitor, note });
-    await store.run(requestErasure, visitor);
+    await store.run(saveGateForm, { ...visitor, at: time, note });
+    await pass("push");
+    time = isoAfter(time, 60 * minuteMs);
+    await store.run(requestErasure, { ...visitor, at: time });
     const reason = "We move to Flagstaff.";
-    await store.run(cancelBooking, { ...visitor, from: "pending", visit: 0, reason });
+    await store.run(cancelBooking, { ...visitor, at: time, from: "pending", visit: 0, reason });
     await pass("push");
     const news = service.received.slice(before);
     expect(news[0]?.payload.notification).toEqual({
-      title: `Riley in ${onTuesdays.name}`,
-      body: "picked Tue, Nov 24. Please confirm it by Monday, 4 PM.",
+      title: "News: Riley",
+      body: `${onTuesdays.name} · asked for Tue, Nov 24. Please confirm it by Monday, 4 PM.`,
       navigate: `http://localhost:3000/inbox?booking=${bookingId}`,
       tag: `news-${bookingId}`,
     });
     expect(
       news
-        .map(({ payload }) => payload.notification.body)
+        .map(({ payload }) => payload.notification.body.replace(`${onTuesdays.name} · `, ""))
         .slice(1)
         .sort(),
     ).toEqual([
@@ -300,42 +276,38 @@ export function pushContract(open: () => Promise<Store>): void {
     for (const { text } of news) expect(text).not.toMatch(/Quix|@|Camelback|Flagstaff|\(480\)/);
   });
 
-  test("over ten in an hour, notifications are collected in one with their number, and spam's never come", async () => {
+  test("three notifications come at once, what comes more is named in one ten minutes later, and spam's never come", async () => {
     await addDevice("phone");
     time = sunday;
     const actions = visitActions(() => store);
     const [bookingId, spam] = [await actions.book(), await actions.book()];
     const visitor = (id: string) => ({ bookingId: id, at: time, actor: "visitor" });
-    for (let press = 0; press < 24; press += 1)
+    for (let press = 0; press < 9; press += 1)
       await store.run(chooseContactMethod, {
         ...visitor(bookingId),
         reachBy: press % 2 === 0 ? "text" : "call",
       });
     await store.run(changeStatus, { ...actions.change(spam, time), from: "pending", to: "spam" });
     await store.run(requestErasure, visitor(spam));
+    await store.run(cancelBooking, {
+      ...visitor(bookingId),
+      from: "pending",
+      visit: null,
+      reason: "",
+    });
     for (let round = 0; round < 4; round += 1) await pass("push");
-    const tags = service.received.map(({ payload }) => payload.notification.tag);
-    // The other one is the lead's.
-    expect(tags.filter((tag) => tag === `news-${bookingId}`)).toHaveLength(9);
-    expect(tags).not.toContain(`news-${spam}`);
+    expect(pushed()).toHaveLength(3);
     time = isoAfter(sunday, 10 * minuteMs);
     await pass("push");
     await pass("push");
-    expect(pushed().slice(10)).toEqual([`phone: ${collectedWords.title}`]);
-    expect(service.received.at(-1)?.payload.notification.body).toBe(`15 ${collectedWords.many}`);
-  });
-
-  test("presses on a booking whose network is forgotten count for where they come from", async () => {
-    await addDevice("phone");
-    time = sunday;
-    const bookingId = await visitActions(() => store).book();
-    for (let press = 0; press < 9; press += 1)
-      await store.run(chooseContactMethod, {
-        ...{ bookingId, at: time, actor: "visitor", network: "wide.street.house" },
-        reachBy: press % 2 === 0 ? "text" : "call",
-      });
-    for (let round = 0; round < 2; round += 1) await pass("push");
-    expect(pushed()).toHaveLength(5);
+    expect(pushed().slice(3)).toEqual([`phone: ${collectedWords.title}`]);
+    const { body } = service.received.at(-1)?.payload.notification ?? {};
+    expect(body).toMatch(/^1 canceled: Ana \(85251\); \d more from customers: Ana \(85251\), /);
+    // Half an hour later all is as before.
+    time = isoAfter(sunday, 60 * minuteMs);
+    for (const id of ["a", "b", "c"]) await book(id);
+    await pass("push");
+    expect(pushed().slice(4)).toHaveLength(3);
   });
 
   test("reminders and the digest reach devices at the same moments as emails", async () => {
@@ -356,53 +328,9 @@ export function pushContract(open: () => Promise<Store>): void {
       "phone: Overdue: Ana",
     ]);
     const digests = service.received.map(({ payload }) => payload.notification);
-    expect(digests.filter(({ tag }) => tag === "digest").map(({ body }) => body)).toEqual([
-      "1 call, the first by Saturday, 10 AM.",
-      "1 call, 1 late.",
-    ]);
-  });
-
-  test("the digest says by when a chosen day is to be confirmed, as it does of calls", async () => {
-    await addDevice("phone");
-    await book("1");
-    const [day = ""] = daysToChoose(defaultPlan(), here.slug, new Date(after(1)));
-    const choice = { ...slotOf(day, "morning"), seen: null };
-    await store.run(chooseDay, { bookingId: "1", actor: "visitor", at: after(1), ...choice });
-    time = after(22);
-    await pass("mail");
-    await pass("push");
-    const digest = service.received.find(({ payload }) => payload.notification.tag === "digest");
-    expect(digest?.payload.notification.body).toBe(
-      "1 day to confirm, the first by Saturday, 10 AM.",
-    );
-  });
-
-  test("a lead on Saturday night wakes nobody, and the call is due by the end of the promise", async () => {
-    await addDevice("phone");
-    const created = "2026-11-22T06:30:00.000Z";
-    time = created;
-    await book("1");
-    await pass("push");
-    const at: string[] = [];
-    for (let halfHours = 1; halfHours <= 2 * 40; halfHours += 1) {
-      time = isoAfter(created, halfHours * 30 * minuteMs);
-      const before = service.received.length;
-      await pass("mail");
-      await pass("push");
-      if (service.received.length > before) at.push(time);
-    }
-    expect(pushed().slice(1)).toEqual([
-      "phone: Call soon: Ana",
-      "phone: Call now: Ana",
-      "phone: Today",
-      "phone: Overdue: Ana",
-    ]);
-    // Sunday 5 PM and 9 PM, Monday at opening time and at noon.
-    expect(at).toEqual([
-      "2026-11-23T00:00:00.000Z",
-      "2026-11-23T04:00:00.000Z",
-      "2026-11-23T14:00:00.000Z",
-      "2026-11-23T19:00:00.000Z",
+    expect(digests.filter(({ tag }) => tag === "tasks-digest").map(({ body }) => body)).toEqual([
+      "1 now.",
+      "1 calls.",
     ]);
   });
 
@@ -417,59 +345,20 @@ export function pushContract(open: () => Promise<Store>): void {
     time = "2026-11-24T14:00:00.000Z";
     await pass("mail");
     await pass("push");
-    const digest = service.received.find(({ payload }) => payload.notification.tag === "digest");
+    const digest = service.received.find(
+      ({ payload }) => payload.notification.tag === "tasks-digest",
+    );
     expect(digest?.payload.notification.body).toBe(`2 visits. 1 ${alarmWords.oneDevice}.`);
   });
 
-  test("there is no digest on a morning with nothing to do", async () => {
+  test("broken email is reported to the device", async () => {
     await addDevice("phone");
-    time = after(72 - 3);
-    await book("1", after(72 - 2));
-    await pass("mail");
-    const change = { bookingId: "1", actor: "riley", at: time };
-    await store.run(changeStatus, { ...change, from: "pending", to: "contacted" });
-    time = after(72 - 1);
-    await pass("mail");
-    expect((await store.run(listMessages, { limit: 100 })).map(({ kind }) => kind)).not.toContain(
-      "digest",
-    );
-  });
-
-  test("stuck email is reported by notification, stuck notifications by email, each once", async () => {
-    await addDevice("phone");
-    await book("1");
-    const watch = () => store.run(enqueueAlarms, { now: time });
-    const alarms = async () =>
-      (await store.run(listMessages, { limit: 100 }))
-        .filter(({ kind }) => kind === "alarm")
-        .map(({ deviceId }) => deviceId ?? "mail");
-    await pass("push");
-    time = after(0, 5);
-    await watch();
-    expect(await alarms()).toEqual([]);
-    time = after(0, 6);
-    await watch();
-    await watch();
-    expect(await alarms()).toEqual(["phone"]);
+    await store.run(enqueueAlarm, { now: time, broken: ["mail"] });
     await pass("push");
     expect(service.received.at(-1)?.payload.notification).toMatchObject({
       title: alarmWords.alarmTitle,
-      body: "No email has gone out since Friday, 10 AM. Every booking is safe in the inbox.",
+      body: "This is broken: email does not go out. Every booking is safe in the inbox.",
     });
-    time = after(5);
-    await watch();
-    expect(await alarms()).toEqual(["phone"]);
-    // Mail leaves again; now the phone's push service fails.
-    await pass("mail");
-    time = after(7);
-    service.answers.set("*", 500);
-    await book("2");
-    await pass("mail");
-    await pass("push");
-    time = after(7, 6);
-    await watch();
-    await watch();
-    expect(await alarms()).toEqual(["mail", "phone"]);
   });
 
   test("all instances sign with the keys that were stored first", async () => {

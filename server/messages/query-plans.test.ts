@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { channels } from "#domain/message-kinds.ts";
+import { countNumbers } from "#server/bookings/numbers.ts";
 import { migrate } from "#server/db/migrate.ts";
+import { claimMessages } from "#server/due-messages.ts";
 import { queryPlans } from "#server/testing/query-plans.ts";
-import { claimMessages } from "./claim-messages.ts";
-import { enqueueReminders } from "./enqueue-reminders.ts";
+import { enqueueReminders } from "#server/visits/enqueue-reminders.ts";
+import { countSummary } from "./summary.ts";
 
 const { db, plansOf } = queryPlans();
 beforeAll(() => migrate(db, "sqlite"));
@@ -32,11 +34,23 @@ test("the list that reminders read is found without reading all bookings or visi
     "SEARCH visits USING INDEX sqlite_autoindex_visits_1 (booking_id=?) LEFT-JOIN",
     byStatus,
     "SEARCH visits USING INDEX sqlite_autoindex_visits_1 (booking_id=?)",
-    "SCAN visits USING INDEX visits_open",
+    ...["SCAN visits USING INDEX visits_open", byStatus],
     // Those who ask for erasure.
     "SEARCH bookings USING INDEX sqlite_autoindex_bookings_1 (id=?)",
-    // How many wait, and how many series.
-    byStatus,
-    "SEARCH bookings USING INDEX bookings_of_series (series>?)",
+    // How many wait, and in how many rows of networks.
+    ...[byStatus, byStatus],
+  ]);
+});
+
+test("the summary and the numbers read only indexes, and besides them only spam", async () => {
+  const now = "2026-11-20T17:00:00.000Z";
+  const plans = await plansOf(async () => {
+    await countSummary.run(db, { now });
+    await countNumbers.run(db, { now });
+  });
+  const reading = plans.filter((line) => /^(SCAN|SEARCH)/.test(line));
+  expect(reading).toHaveLength(6);
+  expect(reading.filter((line) => !line.includes("USING COVERING INDEX"))).toEqual([
+    "SEARCH bookings USING INDEX bookings_by_status (status=?)",
   ]);
 });

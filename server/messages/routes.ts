@@ -1,16 +1,17 @@
 import type { FastifyInstance } from "fastify";
 import * as z from "zod/mini";
-import { mailEndpoints } from "#domain/api/mail.ts";
 import { messageEndpoints } from "#domain/api/messages.ts";
+import { numberEndpoints } from "#domain/api/reports.ts";
 import { firstPage } from "#server/db/first-page.ts";
+import { blockersAt } from "#server/http/built-site.ts";
 import type { Context } from "#server/http/context.ts";
 import { Problem } from "#server/http/problems.ts";
 import { serve } from "#server/http/serve.ts";
-import type { Limits } from "#server/limits/limits.ts";
-import type { Delivered } from "#server/outbox/channels.ts";
-import { findMessage, listMessages, sendAgain } from "#server/outbox/message-commands.ts";
+import type { Delivered } from "./channels.ts";
 import { leadsAddress } from "./compose-mail.ts";
 import { describeError } from "./deliver-due.ts";
+import { findMessage, listMessages, sendAgain } from "./message-commands.ts";
+import { countSummary } from "./summary.ts";
 
 const pageSize = 50;
 
@@ -19,20 +20,17 @@ export interface WithTestMail {
   readonly sendTestMail: () => Promise<Delivered>;
 }
 
-export function mailRoutes(
+export function messageRoutes(
   server: FastifyInstance,
-  { env, sendTestMail }: Pick<Context, "env"> & WithTestMail,
-  { isOver }: Pick<Limits, "isOver">,
+  { env, store, now, build, findBroken, sendTestMail }: Context & WithTestMail,
 ): void {
   const to = leadsAddress(env);
   const delivery = env.SMTP_URL === undefined ? ("files" as const) : ("smtp" as const);
-  serve(server, mailEndpoints.setting, async () => ({ leadsTo: to, delivery }));
-
   let isSending = false;
-  serve(server, mailEndpoints.test, async () => {
-    if (isSending || isOver({ of: "testMails", whose: [""] }))
+  serve(server, messageEndpoints.testMail, async () => {
+    if (isSending)
       throw new Problem("rate-limited", {
-        detail: "A test message was sent a moment ago. Please wait ten seconds.",
+        detail: "A test message is being sent. Please wait.",
       });
     isSending = true;
     try {
@@ -43,12 +41,14 @@ export function mailRoutes(
       isSending = false;
     }
   });
-}
 
-export function messageRoutes(
-  server: FastifyInstance,
-  { store, now }: Pick<Context, "store" | "now">,
-): void {
+  serve(server, numberEndpoints.summary, async () => ({
+    ...(await store.run(countSummary, { now: now().toISOString() })),
+    blockers: blockersAt(env, build).map(({ name }) => name),
+    broken: [...(await findBroken())],
+    leadsTo: to,
+    delivery,
+  }));
   serve(server, messageEndpoints.list, async ({ query: { state, after } }) => {
     const found = await store.run(listMessages, {
       state,

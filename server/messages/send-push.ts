@@ -4,14 +4,9 @@ import webPush from "web-push";
 import { shown } from "#content/business.ts";
 import type { Env } from "#env";
 import type { Store } from "#server/db/store.ts";
-import { PermanentFailure, RetryLater, type Subscription } from "#server/outbox/channels.ts";
-import {
-  keepVapidKeys,
-  readVapidKeys,
-  retireDevice,
-  type VapidKeys,
-} from "#server/outbox/push-devices.ts";
+import { PermanentFailure, RetryLater, type Subscription } from "./channels.ts";
 import { endpointMistake, lookupFor } from "./public-address.ts";
+import { keepVapidKeys, readVapidKeys, retireDevice, type VapidKeys } from "./push-devices.ts";
 
 export type PushEnv = Pick<Env, "PUSH_ALLOW_LOCAL" | "SITE_URL">;
 

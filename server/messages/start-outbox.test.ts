@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { validBooking } from "#domain/testing/sample-booking.ts";
+import { setWebhooks } from "#server/bookings/history.ts";
 import { storeBooking } from "#server/bookings/store-booking.ts";
 import type { Command } from "#server/db/command.ts";
 import type { ChangeListener, Store } from "#server/db/store.ts";
-import { enqueueDue } from "#server/enqueue-due.ts";
-import { setWebhooks } from "#server/journal/history.ts";
+import { dueMessages } from "#server/due-messages.ts";
 import { openStore } from "#server/open-store.ts";
 import { bookingOf, newBooking } from "#server/testing/bookings.ts";
 import { startServer } from "#server/testing/process.ts";
@@ -41,7 +41,7 @@ function counting() {
   const outbox = startOutbox({
     store,
     now: () => new Date(),
-    enqueueDue: enqueueDue(store),
+    due: dueMessages(store),
     deliver: { mail: async () => "sent", webhook: async () => "sent", push: async () => "sent" },
     log: { error: (line) => log.push(line), info: (line) => log.push(line) },
   });
@@ -141,7 +141,7 @@ test("webhooks that hang do not hold up mail", async () => {
   const outbox = startOutbox({
     store,
     now: () => new Date(),
-    enqueueDue: enqueueDue(store),
+    due: dueMessages(store),
     deliver: {
       async mail({ id }) {
         mails.push(id);

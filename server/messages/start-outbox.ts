@@ -1,6 +1,6 @@
 import { type Channel, channels } from "#domain/message-kinds.ts";
 import type { Store } from "#server/db/store.ts";
-import type { Deliver } from "#server/outbox/channels.ts";
+import type { Deliver, DueMessages } from "./channels.ts";
 import { type Acknowledged, deliverDue } from "./deliver-due.ts";
 
 /** Under load, bookings come first. */
@@ -13,7 +13,7 @@ interface OutboxOptions {
   readonly store: Pick<Store, "run" | "onChange">;
   readonly now: () => Date;
   readonly deliver: Readonly<Record<Channel, Deliver>>;
-  readonly enqueueDue: (now: string) => Promise<void>;
+  readonly due: DueMessages;
   readonly log: { error(line: string): void; info(line: string): void };
 }
 
@@ -28,7 +28,7 @@ export function startOutbox(parts: OutboxOptions) {
 }
 
 /** Passes of one channel never overlap. */
-function startChannel(channel: Channel, { store, now, deliver, enqueueDue, log }: OutboxOptions) {
+function startChannel(channel: Channel, { store, now, deliver, due, log }: OutboxOptions) {
   const acknowledged: Acknowledged = new Map();
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
@@ -51,7 +51,7 @@ function startChannel(channel: Channel, { store, now, deliver, enqueueDue, log }
     changed = false;
     let delayMs = maxIdleMs;
     try {
-      const parts = { channel, store, now, deliver: deliver[channel], enqueueDue, acknowledged };
+      const parts = { channel, store, now, deliver: deliver[channel], due, acknowledged };
       const { nextAt } = await deliverDue(parts);
       if (failing) log.info(`The storage is well again: the ${channel} outbox goes on`);
       failing = false;

@@ -5,11 +5,11 @@ import { expect, test } from "vitest";
 import { mailWords } from "#content/mail.ts";
 import { bookingFields } from "#domain/booking/booking.ts";
 import { eventSample, visitSample } from "#domain/testing/sample-booking.ts";
-import type { DueVisit } from "#server/outbox/channels.ts";
 import { acceptedBooking } from "#server/testing/arbitrary-booking.ts";
 import { brokenRules } from "#server/testing/calendar-rules.ts";
 import { dueMessage, readMail } from "#server/testing/due-message.ts";
 import { holds } from "#server/testing/fuzz.ts";
+import type { DueVisit } from "./channels.ts";
 import { isNeeded } from "./is-needed.ts";
 
 const now = new Date("2026-11-22T23:00:00.000Z");
@@ -140,7 +140,7 @@ test.each<
 >([
   ["a visit to come", [{}], "changes", "there"],
   ["a visit of today", [{ day: "2026-11-22" }], "changes", "call"],
-  ["a visit that another mailbox expects, too", [{}, { kind: "merged-visit" }], "changes", "call"],
+  ["a visit that goes on without the mailbox", [{}, { kind: "merged" }], "again", "call"],
   ["a canceled visit", [{ state: "cancelled" }], "again", "there"],
   [
     "the visit of a canceled booking",

@@ -8,13 +8,18 @@ import { isCommercial } from "#domain/booking/commercial.ts";
 import { dogCountLabel, dogCounts, serviceTypes } from "#domain/booking/options.ts";
 import { priceWords } from "#domain/booking/prices.ts";
 import { callBy } from "#domain/business-clock/promise.ts";
-import { hoursWords, visitDayWords } from "#domain/business-clock/visits.ts";
+import {
+  canBeChanged,
+  hoursWords,
+  isAsked,
+  slotWords,
+  visitDayWords,
+} from "#domain/business-clock/visits.ts";
 import { formatDayAndTime } from "#domain/dates.ts";
 import { messageKinds } from "#domain/message-kinds.ts";
-import { apologyLines } from "#domain/tasks/apology.ts";
+import { confirmBy } from "#domain/tasks/reasons.ts";
 import { html, plain } from "#server/http/html.ts";
-import type { DueVisit } from "#server/outbox/channels.ts";
-import { canBeChanged } from "#server/visitor/choose-day.ts";
+import type { DueMessage, DueVisit } from "./channels.ts";
 import {
   type BookingMail,
   badge,
@@ -29,17 +34,23 @@ import {
   subhead,
 } from "./mail-layout.ts";
 
-const { apology, confirmation, visit: visitWords, link: linkWords, labels, zone } = mailWords;
+const { confirmation, visit: visitWords, link: linkWords, labels, zone } = mailWords;
 const { free, perVisit } = mailWords;
 const { promise } = bookingWords;
 const { callFirst } = openWords;
 
 /** Repeats only choices from lists and a plain first name, because anybody can enter a stranger's address. */
-export function confirmationMail({ booking, now, link, siteUrl, daysOff }: BookingMail): Mail {
+export function confirmationMail(
+  { visit }: Pick<DueMessage, "visit">,
+  { booking, now, link, siteUrl, daysOff }: BookingMail,
+): Mail {
   const words = confirmation;
   const { choice, price, firstVisit } = bookedPlan(booking);
   const first = waitsForCall(booking);
-  const asksForDay = !first && (booking.status === "pending" || booking.status === "contacted");
+  const asked = visit && isAsked(visit) ? visit : undefined;
+  const answered = confirmBy({ booking, visit }, { daysOff });
+  const asksForDay =
+    !first && !asked && (booking.status === "pending" || booking.status === "contacted");
   const isQuote = isCommercial(booking);
   const deadline = callBy(new Date(booking.createdAt), daysOff);
   // A confirmation to a corrected address can come after the call.
@@ -59,6 +70,17 @@ export function confirmationMail({ booking, now, link, siteUrl, daysOff }: Booki
       [{ text: plain(title) }],
       [paragraph(isPromised ? html`${opening}\n${words.free}` : words.free)],
       first ? [paragraph(callFirst[first])] : [],
+      asked
+        ? [
+            paragraph(
+              html`${words.askedFor} <b>${slotWords(asked)}</b>. ${
+                answered && now < answered
+                  ? html`${words.answerBy} <b>${formatDayAndTime(answered)} (${zone})</b>.`
+                  : words.answerLate
+              }`,
+            ),
+          ]
+        : [],
       asksForDay
         ? [button({ href: link, text: words.pickDay }), paragraph(words.ownPage)]
         : [button({ href: link, text: words.openPage }), paragraph(words.openPageNote)],
@@ -80,6 +102,7 @@ export function confirmationMail({ booking, now, link, siteUrl, daysOff }: Booki
       ],
     ],
     footer: words.footer,
+    ownPage: link,
   });
 }
 
@@ -102,22 +125,7 @@ export function bookedPlan({ serviceType, numDogs, page }: Booking) {
   };
 }
 
-export function apologyMail({ booking, siteUrl, daysOff }: BookingMail): Mail {
-  const { hello, subject, eyebrow, footer } = apology;
-  const title = greeting(booking, `${hello},`, hello);
-  const lines = apologyLines(new Date(booking.createdAt), daysOff);
-  return layout({
-    siteUrl,
-    subject,
-    preheader: lines[0],
-    eyebrow,
-    title,
-    sections: [[{ text: plain(title) }], lines.map(paragraph), [callUs()]],
-    footer,
-  });
-}
-
-type VisitKind = "visit" | "visit-reminder" | "merged-visit";
+type VisitKind = "visit" | "visit-reminder" | "merged";
 
 function wordsFor(kind: VisitKind, { state, wasAnnounced }: DueVisit) {
   if (state === "cancelled") return visitWords.canceled;
@@ -146,7 +154,7 @@ export function visitMail(
     eyebrow: title,
     title: day,
     sections: [
-      [paragraph(html`${kind === "merged-visit" ? hello : greeting(booking, hello)}, ${line}`)],
+      [paragraph(html`${kind === "merged" ? hello : greeting(booking, hello)}, ${line}`)],
       [
         rows([
           [labels.day, day],
@@ -163,14 +171,12 @@ export function visitMail(
       ],
     ],
     footer,
+    ownPage: hasLink ? link : undefined,
   });
 }
 
-type LinkKind = "visit-link" | "visit-released" | "former-link" | "mailbox-check" | "mailbox-asked";
-
-/** A mailbox that has not answered may be a stranger's: it gets no name. */
-export function linkMail(kind: LinkKind, { booking, link, siteUrl }: BookingMail): Mail {
-  const { subject, line } = linkWords[kind];
+export function linkMail({ booking, link, siteUrl }: BookingMail): Mail {
+  const { subject, line } = linkWords["visit-link"];
   const { hello } = visitWords;
   return layout({
     siteUrl,
@@ -178,21 +184,10 @@ export function linkMail(kind: LinkKind, { booking, link, siteUrl }: BookingMail
     preheader: line,
     hasSunrise: true,
     sections: [
-      [paragraph(html`${kind === "mailbox-check" ? hello : greeting(booking, hello)}, ${line}`)],
+      [paragraph(html`${greeting(booking, hello)}, ${line}`)],
       [button({ href: link, text: linkWords.button }), callUs("white")],
     ],
-    footer: kind === "mailbox-check" ? linkWords.checkFooter : visitWords.footer,
-  });
-}
-
-/** To the mailbox that a merge did not keep. Repeats nothing of the booking: it may be a stranger's. */
-export function mergedMail(siteUrl: string): Mail {
-  const { subject, line } = linkWords.merged;
-  return layout({
-    siteUrl,
-    subject,
-    preheader: line,
-    sections: [[paragraph(`${visitWords.hello}, ${line}`)], [callUs("white")]],
     footer: visitWords.footer,
+    ownPage: link,
   });
 }

@@ -1,9 +1,9 @@
 import { createServer, type IncomingHttpHeaders } from "node:http";
 import { Webhook, WebhookVerificationError } from "standardwebhooks";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { PermanentFailure } from "#server/outbox/channels.ts";
 import { dueMessage } from "#server/testing/due-message.ts";
 import { listen } from "#server/testing/free-port.ts";
+import { PermanentFailure } from "./channels.ts";
 import { webhookTo } from "./webhook.ts";
 
 const secret = `whsec_${Buffer.alloc(32, 7).toString("base64")}`;
@@ -83,17 +83,13 @@ test("an event is signed, and its receiver can verify it", async () => {
 
 test.each([
   [200, "sent"],
-  [204, "sent"],
   [302, "later"],
   [400, "refused"],
   [404, "later"],
   [408, "later"],
-  [409, "later"],
   [410, "later"],
-  [425, "later"],
   [429, "later"],
   [500, "later"],
-  [503, "later"],
 ])("a webhook answered with %i is %s", async (answer, result) => {
   status = answer;
   const post = webhookTo({ url, secret, now })(message);

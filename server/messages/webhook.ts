@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { type Deliver, type DueMessage, PermanentFailure } from "#server/outbox/channels.ts";
+import { type Deliver, type DueMessage, PermanentFailure } from "./channels.ts";
 
 const timeoutMs = 15_000;
 /** Not found, timeout, conflict, gone, too early, too many requests: a receiver that is being moved gets them, too. */

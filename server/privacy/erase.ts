@@ -2,10 +2,10 @@ import type { Kysely } from "kysely";
 import { dataUses } from "#content/privacy.ts";
 import { type Field, fieldTable, isOptional } from "#domain/booking/fields.ts";
 import { visitEvents } from "#domain/business-clock/visits.ts";
+import { type ChangeRequest, defineChange, lockBookings } from "#server/bookings/change.ts";
+import { addEvents } from "#server/bookings/history.ts";
 import type { Database } from "#server/db/schema.ts";
-import { type ChangeRequest, defineChange, invalid, lockBookings } from "#server/journal/change.ts";
-import { addEvents } from "#server/journal/history.ts";
-import { dropMessages } from "#server/outbox/drop-messages.ts";
+import { dropMessages } from "#server/messages/drop-messages.ts";
 
 const fields: readonly Field[] = Object.values(fieldTable);
 const personal = fields.filter(({ kept: [use] }) => dataUses[use]?.isErased);
@@ -19,9 +19,8 @@ const erasedColumns = {
   search_words: "",
   claimed_by: null,
   claimed_until: null,
-  proven_email: null,
   network: null,
-  series: null,
+  fold: null,
 };
 
 /** Bookings merged with it stay. */
@@ -30,30 +29,10 @@ export const eraseBooking = defineChange({
   allows: ["merged", "erased"],
   event: () => ({ kind: "erased" }),
   async run(db, { bookingId, ...change }) {
-    if (await isVisitExpected(db, bookingId))
-      return invalid(
-        "Another booking of this person was merged into this one, and it has a visit coming up. " +
-          "Please separate the bookings or cancel the visit first.",
-      );
     await eraseBookings(db, { ids: [bookingId], ...change });
     return undefined;
   },
 });
-
-/** True if a booking that was merged into this one, and is not erased, expects its visit. */
-async function isVisitExpected(db: Kysely<Database>, bookingId: string): Promise<boolean> {
-  const visit = await db
-    .selectFrom("visits")
-    .innerJoin("bookings", "bookings.merged_into", "visits.booking_id")
-    .select("visits.booking_id")
-    .where("visits.booking_id", "=", bookingId)
-    .where("visits.state", "in", toCome)
-    .where("bookings.erased_at", "is", null)
-    .executeTakeFirst();
-  return visit !== undefined;
-}
-
-const toCome = ["wished", "held", "booked", "no-access"] as const;
 
 /** Declines bookings without a call yet, because no phone number is left. */
 export async function eraseBookings(
@@ -102,7 +81,7 @@ async function cancelErased(
       outcome_at: at,
     }))
     .where("booking_id", "in", ids)
-    .where("state", "in", toCome)
+    .where("state", "in", ["asked", "booked", "no-access"])
     .execute();
 }
 
@@ -116,13 +95,6 @@ async function eraseTraces(db: Kysely<Database>, ids: readonly string[]): Promis
   await db.deleteFrom("gate_notes").where("booking_id", "in", ids).execute();
   await db.deleteFrom("booking_requests").where("booking_id", "in", ids).execute();
   await db.deleteFrom("visit_links").where("booking_id", "in", ids).execute();
-  await db
-    .updateTable("visit_links")
-    .set({ other_email: null })
-    .where("booking_id", "in", ({ selectFrom }) =>
-      selectFrom("bookings").select("id").where("merged_into", "in", ids),
-    )
-    .execute();
   await db.updateTable("messages").set({ error: null }).where("booking_id", "in", ids).execute();
   await dropMessages(db)
     .where("booking_id", "in", ids)

@@ -1,73 +1,42 @@
 import { stringify } from "csv-stringify/sync";
-import pLimit from "p-limit";
 import { plans } from "#content/plans.ts";
 import type { BookingFilter, Visit } from "#domain/api/bookings.ts";
-import type { ExportedBooking } from "#domain/api/privacy.ts";
 import { areaBySlug } from "#domain/areas/areas.ts";
 import { fieldTable } from "#domain/booking/fields.ts";
 import { phoenixDateTime } from "#domain/dates.ts";
 import { phoneLink } from "#domain/typed/phones.ts";
-import { type ListInput, listBookings } from "#server/bookings/list-bookings.ts";
-import { defineCommand } from "#server/db/command.ts";
+import { type ListedBooking, listRows } from "#server/bookings/list-bookings.ts";
 import type { Store } from "#server/db/store.ts";
-import { selectVisits } from "#server/journal/select-visits.ts";
 
-const visitFields = (visit: Visit | undefined) => ({
+const visitFields = (visit: Visit | null) => ({
   visitDay: visit?.day ?? null,
   visitHours: visit ? `${visit.starts}-${visit.ends}` : null,
   visitState: visit?.state ?? null,
 });
 
-interface ExportPage {
-  readonly items: readonly ExportedBooking[];
-  readonly next: string | null;
-}
+/** A booking with its visit and its notes, the oldest first. */
+export interface ExportedBooking
+  extends Omit<ListedBooking, "claimedBy" | "claimedUntil" | "visit">,
+    ReturnType<typeof visitFields> {}
 
-/** The oldest notes come first. Notes that were undone have no text. */
-const readExportPage = defineCommand({
-  name: "readExportPage",
-  kind: "read",
-  async run(db, input: ListInput): Promise<ExportPage> {
-    const { items, next } = await listBookings.run(db, input);
-    if (items.length === 0) return { items: [], next };
-    const ids = items.map(({ id }) => id);
-    const notes = await db
-      .selectFrom("booking_events")
-      .select(["booking_id", "at", "actor", "text"])
-      .where("booking_id", "in", ids)
-      .where("kind", "=", "note")
-      .orderBy("at")
-      .execute();
-    const visits = await selectVisits(db).where("booking_id", "in", ids).execute();
-    return {
-      items: items.map(({ claimedBy: _, claimedUntil: __, ...booking }) => ({
-        ...booking,
-        ...visitFields(visits.find(({ bookingId }) => bookingId === booking.id)),
-        notes: notes.flatMap(({ booking_id, text, ...note }) =>
-          booking_id === booking.id && text !== null ? [{ ...note, text }] : [],
-        ),
-      })),
-      next,
-    };
-  },
-});
-
+/** Other requests wait for at most one page, a few milliseconds. */
 const pageSize = 250;
-
-/** Other requests wait for at most one page, a few milliseconds, no matter how many exports run. */
-const oneAtATime = pLimit(1);
 
 /** Newest first, in at least one page. An empty filter also includes merged bookings. */
 export async function* bookingPages(
   store: Pick<Store, "run">,
   filter: BookingFilter,
+  now: Date = new Date(),
 ): AsyncGenerator<readonly ExportedBooking[]> {
   const includeMerged = Object.values(filter).every((condition) => condition === undefined);
   let after: string | null | undefined;
   while (after !== null) {
-    const input: ListInput = { ...filter, includeMerged, limit: pageSize, after };
-    const page = await oneAtATime(() => store.run(readExportPage, input));
-    yield page.items;
+    const input = { ...filter, includeMerged, limit: pageSize, after, now: now.toISOString() };
+    const page = await store.run(listRows, input);
+    yield page.items.map(({ claimedBy: _, claimedUntil: __, visit, ...booking }) => ({
+      ...booking,
+      ...visitFields(visit),
+    }));
     after = page.next;
   }
 }
@@ -81,7 +50,6 @@ const asRow = ({ notes, phone, area, ...booking }: ExportedBooking) => ({
   area: areaBySlug(area)?.name ?? area,
   createdAt: phoenixTime(booking.createdAt),
   erasedAt: booking.erasedAt && phoenixTime(booking.erasedAt),
-  mailboxProvenAt: booking.mailboxProvenAt && phoenixTime(booking.mailboxProvenAt),
   notes: notes.map(({ at, actor, text }) => `${phoenixTime(at)} ${actor}: ${text}`).join("\n"),
 });
 
@@ -114,11 +82,16 @@ export const csvColumns = {
   visitHours: "Visit hours",
   visitState: "Visit",
   notes: "Notes",
-  mailboxProvenAt: "Email answered at",
-  series: "Series",
+  fold: "Shown with others of its network",
   followUpAt: "Call back at",
   chosenPlan: "Chosen plan",
   neighborhood: "Area set by hand",
+  weekday: fieldTable.weekday.label,
+  startsOn: fieldTable.startsOn.label,
+  price: fieldTable.price.label,
+  quotedOn: fieldTable.quotedOn.label,
+  phrase: "Stage",
+  againAs: "Booked again as",
 } as const satisfies Record<keyof ExportedBooking, string>;
 
 /** CSV as in RFC 4180. Without a byte order mark, Excel would read "Núñez" in the machine's old code page. */
@@ -165,6 +138,9 @@ const customerColumns = {
   plan: "Plan",
   numDogs: "Dogs",
   specialRequests: "Notes",
+  weekday: "Weekday",
+  startsOn: "Start Date",
+  price: "Price",
 } as const;
 
 const asCustomer = ({ phone, chosenPlan, serviceType, ...booking }: ExportedBooking) => ({
@@ -176,28 +152,7 @@ const asCustomer = ({ phone, chosenPlan, serviceType, ...booking }: ExportedBook
 const writeCustomers = (pages: AsyncIterable<readonly ExportedBooking[]>) =>
   writeRows(eachPage(pages, asCustomer), customerColumns);
 
-async function* writeJson(pages: AsyncIterable<readonly object[]>): AsyncGenerator<string> {
-  let before = "[\n";
-  for await (const page of pages) {
-    if (page.length === 0) continue;
-    yield before + page.map((booking) => JSON.stringify(booking)).join(",\n");
-    before = ",\n";
-  }
-  yield before === ",\n" ? "\n]\n" : "[]\n";
-}
-
-export const exportFormats = {
-  csv: { name: "bookings", end: "csv", type: "text/csv; charset=utf-8", write: writeCsv },
-  customers: {
-    name: "customers",
-    end: "csv",
-    type: "text/csv; charset=utf-8",
-    write: writeCustomers,
-  },
-  json: {
-    name: "bookings",
-    end: "json",
-    type: "application/json; charset=utf-8",
-    write: writeJson,
-  },
+export const exportFiles = {
+  bookings: writeCsv,
+  customers: writeCustomers,
 } as const;

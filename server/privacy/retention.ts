@@ -4,54 +4,15 @@ import { phoenixDay } from "#domain/dates.ts";
 import { addDays, monthsBefore } from "#domain/days.ts";
 import { defineCommand } from "#server/db/command.ts";
 import type { Database } from "#server/db/schema.ts";
-import { readSetting, writeSetting } from "#server/db/settings.ts";
 import type { Context } from "#server/http/context.ts";
-import { checkClock } from "./clock-mark.ts";
+import { isClockAhead } from "#server/messages/clock-ahead.ts";
 import { eraseBookings } from "./erase.ts";
-
-const retentionKey = "retention-months";
-
-interface Retention {
-  /** Null keeps everything. */
-  readonly months: number | null;
-}
-
-/** What the privacy page promises, until the owner chooses. */
-export const readRetention = defineCommand({
-  name: "readRetention",
-  kind: "read",
-  async run(db, _input: undefined): Promise<Retention> {
-    const chosen = await readSetting(db, retentionKey);
-    if (chosen === undefined) return { months: leadMonths };
-    return { months: chosen === String(null) ? null : Number(chosen) };
-  },
-});
-
-export const writeRetention = defineCommand({
-  name: "writeRetention",
-  kind: "write",
-  async run(db, { months }: Retention): Promise<Retention> {
-    await writeSetting(db, retentionKey, String(months));
-    return { months };
-  },
-});
 
 /** Phoenix days. */
 interface KeptDays {
   readonly since: string;
   readonly today: string;
 }
-
-export function keptDays(now: Date, months: number): KeptDays {
-  const today = phoenixDay(now);
-  return { since: monthsBefore(today, months), today };
-}
-
-/** Also where leads are kept forever. */
-const keptSpam = (now: Date): KeptDays => {
-  const today = phoenixDay(now);
-  return { since: addDays(today, -spamKeptDays), today };
-};
 
 const olderThan = (db: Kysely<Database>, { since, today }: KeptDays) =>
   db
@@ -74,24 +35,13 @@ const expired = (db: Kysely<Database>, kept: KeptDays) =>
       const missedVisit = selectFrom("visits")
         .select("state")
         .whereRef("booking_id", "=", "bookings.id")
-        .where("state", "not in", ["wished", "held", "booked", "done"]);
+        .where("state", "not in", ["asked", "booked", "done"]);
       return or([
         eb("status", "not in", ["scheduled", "active"]),
         eb("merged_into", "is not", null),
         and([eb("status", "=", "scheduled"), exists(missedVisit)]),
       ]);
     });
-
-export const previewRetention = defineCommand({
-  name: "previewRetention",
-  kind: "read",
-  async run(db, kept: KeptDays) {
-    const { bookings, oldest } = await expired(db, kept)
-      .select(({ fn }) => [fn.countAll().as("bookings"), fn.min<string | null>("day").as("oldest")])
-      .executeTakeFirstOrThrow();
-    return { bookings: Number(bookings), oldest };
-  },
-});
 
 /** New bookings wait while one batch is erased. */
 const batchSize = 50;
@@ -101,35 +51,32 @@ export const eraseExpiredBatch = defineCommand({
   kind: "write",
   async run(
     db,
-    { at, leads, spam }: { at: string; leads: KeptDays | null; spam: KeptDays },
+    { at, leads, spam }: { at: string; leads: KeptDays; spam: KeptDays },
   ): Promise<number> {
     const expiredSpam = olderThan(db, spam).where("status", "=", "spam");
     const found = await expiredSpam.select("id").limit(batchSize).execute();
-    if (leads)
-      found.push(
-        ...(await expired(db, leads)
-          .where("status", "!=", "spam")
-          .select("id")
-          .limit(batchSize - found.length)
-          .execute()),
-      );
+    const expiredLeads = expired(db, leads).where("status", "!=", "spam");
+    const left = batchSize - found.length;
+    found.push(...(await expiredLeads.select("id").limit(left).execute()));
     await eraseBookings(db, { ids: found.map(({ id }) => id), at, actor: "retention" });
     return found.length;
   },
 });
 
-/** Does nothing while the clock is not trusted. @returns how many bookings it found */
+/**
+ * Keeps what the privacy page promises. Does nothing while the clock may be wrong.
+ * @returns how many bookings it found
+ */
 export async function eraseExpired(
   { store, now }: Pick<Context, "store" | "now">,
   signal?: AbortSignal,
 ): Promise<number> {
-  const { months } = await store.run(readRetention, undefined);
-  const moment = now();
-  const at = moment.toISOString();
-  const { isTrusted } = await store.run(checkClock, { now: at });
-  if (!isTrusted) return 0;
-  const leads = months === null ? null : keptDays(moment, months);
-  const batch = { at, leads, spam: keptSpam(moment) };
+  const at = now().toISOString();
+  if (await store.run(isClockAhead, { now: at })) return 0;
+  const today = phoenixDay(now());
+  const leads = { since: monthsBefore(today, leadMonths), today };
+  const spam = { since: addDays(today, -spamKeptDays), today };
+  const batch = { at, leads, spam };
   let total = 0;
   while (!signal?.aborted) {
     const found = await store.run(eraseExpiredBatch, batch);

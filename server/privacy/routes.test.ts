@@ -1,7 +1,6 @@
 import { parse } from "csv-parse/sync";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
-import { leadMonths } from "#content/business-facts.ts";
 import { here } from "#domain/testing/areas.ts";
 import { validBooking } from "#domain/testing/sample-booking.ts";
 import { changeStatus } from "#server/bookings/change-status.ts";
@@ -9,18 +8,11 @@ import { storeBooking } from "#server/bookings/store-booking.ts";
 import { type TestApp, withApp } from "#server/testing/app.ts";
 import { newBooking } from "#server/testing/bookings.ts";
 import { signIn } from "#server/testing/sign-in.ts";
-import { checkClock } from "./clock-mark.ts";
 
 const odd = [
   'Quote "me", please',
-  "line one\nline two\r\nline three",
-  "a lone\rreturn",
+  "line one\nline two\r\nline three, a lone\rreturn",
   "=HYPERLINK(1)",
-  "+1 480",
-  "-2",
-  "@SUM(A1)",
-  "\tTab",
-  "＝wide",
   "Ana, Núñez; 犬の散歩 🐕 שלום",
 ];
 
@@ -29,8 +21,6 @@ const book = ({ app }: Pick<TestApp, "app">, id: string, specialRequests: string
     storeBooking,
     newBooking({ id, booking: { ...validBooking, phone: "+1 480 555 0199", specialRequests } }),
   );
-
-const noVisit = { visitDay: null, visitHours: null, visitState: null };
 
 /** Reads CSV as spreadsheets do: any line break that is not quoted ends a row. */
 const lists = (csv: string) =>
@@ -59,10 +49,10 @@ test("a CSV export reads back equal, with a ' before values that look like formu
     expect(answer.body.slice(1)).toMatch(new RegExp(`^${header}[,\r]`));
     const rows = lists(answer.body);
     expect(rows.map((row) => row["Requests"])).toEqual(
-      odd.map((text) => (/^[=+\-@\t＝]/.test(text) ? `'${text}` : text)).reverse(),
+      odd.map((text) => (text.startsWith("=") ? `'${text}` : text)).reverse(),
     );
     expect(rows[0]).toMatchObject({
-      Booking: "id-9",
+      Booking: "id-3",
       "Last name": "Núñez",
       Phone: "(480) 555-0199",
       "Zip code": "85251",
@@ -105,10 +95,6 @@ test("an export has the notes that were not taken back, in Phoenix time, and the
     });
     const time = "2026-11-20 10:00:00";
     expect(erased).toMatchObject({ Notes: "", "Visit day": "", "Erased at": time });
-    expect((await get("/api/export.json")).json()).toMatchObject([
-      { id: "erased", notes: [] },
-      { id: "noted", notes: [{ actor: "riley", text: "Two\nlines" }, { text: "Call again" }] },
-    ]);
   }));
 
 test("customers are a file that route software imports: headings in words, phones as people write them", () =>
@@ -125,7 +111,7 @@ test("customers are a file that route software imports: headings in words, phone
         actor: "riley",
         at: "2026-11-20T18:00:00.000Z",
       });
-    const answer = await server.inject({ url: "/api/customers.csv", headers });
+    const answer = await server.inject({ url: "/api/export.csv?list=customers", headers });
     expect(answer.headers["content-disposition"]).toBe(
       'attachment; filename="customers-2026-11-20.csv"',
     );
@@ -142,15 +128,18 @@ test("customers are a file that route software imports: headings in words, phone
         Plan: "Bi-Weekly",
         Dogs: "3",
         Notes: "gate",
+        Weekday: "",
+        "Start Date": "",
+        Price: "",
       },
     ]);
   }));
 
-test("an export as JSON equals the list of the same filter", () =>
+test("an export has the bookings of the list with the same filter", () =>
   withApp({}, async ({ server, app }) => {
     const headers = await signIn({ server, app });
-    for (const [index, text] of odd.entries()) await book({ app }, `id-${index}`, text);
-    const bookingId = "id-3";
+    for (const id of ["one", "two", "declined"]) await book({ app }, id, "gate");
+    const bookingId = "declined";
     await app.store.run(changeStatus, {
       bookingId,
       from: "pending",
@@ -159,67 +148,18 @@ test("an export as JSON equals the list of the same filter", () =>
       at: "2026-11-20T18:00:00.000Z",
     });
     for (const [filter, found] of [
-      ["", 10],
-      ["status=pending", 9],
+      ["", 3],
       ["status=answered&plan=weekly", 1],
-      ["search=camelback&status=pending", 9],
+      ["search=camelback&status=pending", 2],
       ["status=spam", 0],
     ] as const) {
       const list = await server.inject({ url: `/api/bookings?${filter}`, headers });
-      const exported = await server.inject({ url: `/api/export.json?${filter}`, headers });
-      // Claims are temporary, so exports leave them out.
-      const items = z
-        .array(z.looseObject({ claimedBy: z.unknown(), claimedUntil: z.unknown() }))
-        .parse(list.json().items)
-        .map(({ claimedBy: _, claimedUntil: __, ...booking }) => ({
-          ...booking,
-          ...noVisit,
-          notes: [],
-        }));
-      expect(exported.json()).toEqual(items);
-      expect(exported.json()).toHaveLength(found);
+      const ids: readonly string[] = list.json().items.map(({ id }: { id: string }) => id);
       const csv = await server.inject({ url: `/api/export.csv?${filter}`, headers });
-      expect(lists(csv.body)).toHaveLength(found);
+      expect(ids).toHaveLength(found);
+      expect(lists(csv.body).map((row) => row["Booking"])).toEqual(ids);
     }
   }));
-
-test("retention is set, read and previewed", () =>
-  withApp({}, async ({ server, app }) => {
-    const headers = await signIn({ server, app });
-    const input = newBooking({ id: "old", createdAt: "2025-10-19T17:00:00.000Z" });
-    await app.store.run(storeBooking, input);
-    const get = async (url: string) => (await server.inject({ url, headers })).json();
-    const put = (payload: object) =>
-      server.inject({ method: "PUT", url: "/api/retention", headers, payload });
-    expect(await get("/api/retention")).toEqual({ months: leadMonths });
-    for (const months of [36, null]) {
-      expect((await put({ months })).json()).toEqual({ months });
-      expect(await get("/api/retention")).toEqual({ months });
-    }
-    expect(await get("/api/retention/preview?months=13")).toEqual({
-      bookings: 1,
-      oldest: "2025-10-19",
-    });
-    expect(await get("/api/retention/preview?months=14")).toEqual({ bookings: 0, oldest: null });
-  }));
-
-test("a clock that is ahead is shown, and the owner confirms it", () => {
-  let now = new Date("2026-11-20T17:00:00.000Z");
-  return withApp({ now: () => now }, async ({ server, app }) => {
-    await app.store.run(checkClock, { now: now.toISOString() });
-    now = new Date("2026-11-27T17:00:00.000Z");
-    const headers = await signIn({ server, app });
-    const get = async () => (await server.inject({ url: "/api/clock", headers })).json();
-    expect(await get()).toEqual({
-      now: "2026-11-27T17:00:00.000Z",
-      mark: "2026-11-20T17:00:00.000Z",
-      daysAhead: 7,
-      isTrusted: false,
-    });
-    await server.inject({ method: "POST", url: "/api/clock/confirm", headers });
-    expect(await get()).toMatchObject({ daysAhead: 0, isTrusted: true });
-  });
-});
 
 test("erasing a booking records who was signed in", () =>
   withApp({}, async ({ server, app }) => {

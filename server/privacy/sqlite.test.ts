@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { setWebhooks } from "#server/journal/history.ts";
+import { setWebhooks } from "#server/bookings/history.ts";
 import { openStore } from "#server/open-store.ts";
 import { temporaryFolder } from "#server/testing/temporary-folder.ts";
 import { eraseBooking } from "./erase.ts";

@@ -1,6 +1,6 @@
 import { hourMs } from "#domain/dates.ts";
 import type { Context } from "#server/http/context.ts";
-import { checkClock, clockWarning } from "./clock-mark.ts";
+import { isClockAhead } from "#server/messages/clock-ahead.ts";
 import { eraseExpired } from "./retention.ts";
 import { sweep } from "./sweep.ts";
 
@@ -10,19 +10,15 @@ const hoursBetweenErasing = 24;
 /** Sweeps expired data every hour, and erases bookings every day. @returns a function that stops it */
 export function startPrivacy(
   app: Pick<Context, "store" | "now">,
-  log: { info(line: string): void; warn(line: string): void; error(error: unknown): void },
+  log: { info(line: string): void; error(error: unknown): void },
 ): () => Promise<void> {
   const end = new AbortController();
   let hours = 0;
-  let wasTrusted = true;
 
   async function runHourly() {
     try {
       const now = app.now().toISOString();
-      const clock = await app.store.run(checkClock, { now });
-      if (!clock.isTrusted && wasTrusted) log.warn(clockWarning(clock));
-      wasTrusted = clock.isTrusted;
-      if (!clock.isTrusted) return;
+      if (await app.store.run(isClockAhead, { now })) return;
       await app.store.run(sweep, { now });
       if (hours === 0 || hours % hoursBetweenErasing > 0) return;
       const erased = await eraseExpired(app, end.signal);

@@ -1,25 +1,16 @@
-import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
-import pg from "pg";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { dataUses, storedData } from "#content/privacy.ts";
 import { type FieldColumns, fieldTable } from "#domain/booking/fields.ts";
 import { validBooking } from "#domain/testing/sample-booking.ts";
 import { correctBooking } from "#server/bookings/correct-booking.ts";
 import type { Database } from "#server/db/schema.ts";
 import { openStore } from "#server/open-store.ts";
-import { newDatabase } from "#server/testing/new-database.ts";
-import { temporaryFolder } from "#server/testing/temporary-folder.ts";
-import { proveMailbox, requestMailbox } from "#server/visitor/prove-mailbox.ts";
+import { runSql } from "#server/testing/ask-storage.ts";
+import { engines, newPlaces } from "#server/testing/places.ts";
 import { eraseBooking } from "./erase.ts";
 import { bookWithTraces } from "./privacy.contract.ts";
 
-type Row = Record<string, unknown>;
-type Query = (text: string) => Promise<Row[]>;
-interface Place {
-  readonly DATA_DIR: string;
-  readonly DATABASE_URL?: string;
-}
+type Row = Readonly<Record<string, unknown>>;
 
 type Columns<Table extends keyof Database> = Readonly<
   Record<Exclude<keyof Database[Table], Table extends "bookings" ? keyof FieldColumns : never>, Use>
@@ -35,52 +26,27 @@ const declared: Readonly<Record<keyof Database, Readonly<Record<string, Use>>>> 
   bookings: { ...Object.fromEntries(fields), ...columns.bookings },
 };
 
-const folder = temporaryFolder(afterAll);
-
-const engines = {
-  SQLite: {
-    env: async (): Promise<Place> => ({ DATA_DIR: folder }),
-    columns:
-      "select m.name as tab, c.name as col from sqlite_schema m, pragma_table_info(m.name) c where m.type = 'table'",
-    async query(_: Place, text: string): Promise<Row[]> {
-      const database = new DatabaseSync(join(folder, "bookings.db"), { readOnly: true });
-      const rows = database.prepare(text).all();
-      database.close();
-      return rows;
-    },
-  },
-  PostgreSQL: {
-    env: async (): Promise<Place> => ({
-      DATA_DIR: folder,
-      DATABASE_URL: await newDatabase(),
-    }),
-    columns:
-      "select table_name as tab, column_name as col from information_schema.columns where table_schema = 'public'",
-    async query({ DATABASE_URL = "" }: Place, text: string): Promise<Row[]> {
-      const client = new pg.Client(DATABASE_URL);
-      await client.connect();
-      const { rows } = await client.query<Row>(text);
-      await client.end();
-      return rows;
-    },
-  },
+const newPlace = newPlaces();
+const columnsOf = {
+  SQLite:
+    "select m.name as tab, c.name as col from sqlite_schema m, pragma_table_info(m.name) c where m.type = 'table'",
+  PostgreSQL:
+    "select table_name as tab, column_name as col from information_schema.columns where table_schema = 'public'",
 };
 
 /** Search indexes, lists of migrations, and the order of arrival, which SQLite keeps without a column. */
 const isOwn = (column: string) => /^(kysely_|sqlite_)|^booking_events\.seq$/.test(column);
 
-describe.each(Object.entries(engines))("the privacy page's statements about %s", (_, engine) => {
-  let query: Query;
+describe.each(engines)("the privacy page's statements about %s", (engine) => {
+  let query: (text: string) => Promise<readonly Row[]>;
   let before: Row | undefined;
 
   beforeAll(async () => {
-    const env = await engine.env();
-    query = (text) => engine.query(env, text);
+    const env = await newPlace(engine);
+    query = async (text) => (await runSql(env, text)).rows;
     const store = await openStore(env);
     await bookWithTraces(store, "erased");
     const change = { bookingId: "erased", actor: "riley", at: "2026-11-20T19:00:00.000Z" };
-    await store.run(proveMailbox, { ...change, mailbox: validBooking.email, holdsWish: false });
-    await store.run(requestMailbox, { ...change, email: "next@mail.example" });
     const phones = {
       from: { phone: validBooking.phone },
       to: { phone: "480-555-0199, 602-555-0123" },
@@ -92,7 +58,7 @@ describe.each(Object.entries(engines))("the privacy page's statements about %s",
   });
 
   test("every column of every table has a declared use, and every declared column exists", async () => {
-    const found = (await query(engine.columns))
+    const found = (await query(columnsOf[engine]))
       .map(({ tab, col }) => `${tab}.${col}`)
       .filter((column) => !isOwn(column));
     const listed = Object.entries(declared).flatMap(([table, columns]) =>

@@ -1,17 +1,16 @@
-import { spamKeptDays } from "#content/business-facts.ts";
 import { dayMs, isoAfter } from "#domain/dates.ts";
 import { defineCommand } from "#server/db/command.ts";
 import { deleteOldGateNotes } from "#server/visits/gate-notes.ts";
 
 const keysKeptMs = 7 * dayMs;
-/** Allowances of a day count by network, also for messages that are sent on the next; held days as long as they are held. */
+/** Allowances of a day count by network, also for messages that are sent on the next. */
 const networksKeptMs = 2 * dayMs;
 
-/** Deletes what has expired. */
+/** Deletes what has expired. @returns how many gate notes */
 export const sweep = defineCommand({
   name: "sweep",
   kind: "write",
-  async run(db, { now }: { readonly now: string }): Promise<void> {
+  async run(db, { now }: { readonly now: string }): Promise<number> {
     await db
       .deleteFrom("booking_requests")
       .where("created_at", "<", isoAfter(now, -keysKeptMs))
@@ -22,22 +21,8 @@ export const sweep = defineCommand({
       .set({ network: null })
       .where("network", "is not", null)
       .where("created_at", "<", isoAfter(now, -networksKeptMs))
-      .where("id", "not in", ({ selectFrom }) =>
-        selectFrom("visits").select("booking_id").where("state", "=", "held"),
-      )
-      .execute();
-    await db
-      .deleteFrom("series_decisions")
-      .where("at", "<", isoAfter(now, -spamKeptDays * dayMs))
       .execute();
     await db.deleteFrom("sessions").where("expires_at", "<=", now).execute();
-    await db.deleteFrom("used_challenges").where("expires_at", "<=", now).execute();
-    await db.deleteFrom("sign_in_failures").where("last_at", "<=", isoAfter(now, -dayMs)).execute();
-    await db
-      .updateTable("visit_links")
-      .set({ former_email: null, former_until: null })
-      .where("former_until", "<=", now)
-      .execute();
-    await deleteOldGateNotes(db, now);
+    return deleteOldGateNotes(db, now);
   },
 });

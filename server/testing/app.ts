@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { type AppOptions, buildApp } from "#server/app.ts";
-import { noticeOf, type Resource } from "#server/http/built-site.ts";
+import { type Build, noticeOf, type Resource } from "#server/http/built-site.ts";
 import { openGateKeys } from "#server/visits/gate-keys.ts";
 import { openStore } from "./open-store.ts";
 
@@ -13,6 +13,14 @@ export const page = (html: string): Resource => ({
   headers: { "content-type": "text/html; charset=utf-8", "content-security-policy": "test" },
   copies: { identity: { body: Buffer.from(html), etag: '"plain"' } },
 });
+
+export const testBuild: Build = {
+  siteUrl: "https://site.example",
+  version: "1.0.0",
+  commit: "abc1234",
+  builtAt: "2026-11-20T16:00:00.000Z",
+  blockers: [],
+};
 
 /** A small site: a page with compressed copies, the page of refused forms, the 404 page. */
 export const testSite = new Map<string, Resource>([
@@ -58,8 +66,8 @@ export async function withApp(
   let lastId = 0;
   const app: AppOptions = {
     site: testSite,
-    blockers: [],
-    findUnfit: async () => [],
+    build: testBuild,
+    findBroken: async () => [],
     sendTestMail: async () => "written",
     notices: testNotices,
     renderPage: (path, props) => JSON.stringify({ path, ...props }),
@@ -74,7 +82,7 @@ export async function withApp(
     env: {
       RATE_LIMIT: false,
       PUSH_ALLOW_LOCAL: false,
-      SITE_URL: "https://site.example",
+      SITE_URL: testBuild.siteUrl,
       TRUST_PROXY: false,
       SESSION_SECRET: "only for tests, thirty-two characters",
       ...given.env,

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { endpoints } from "#domain/api/all.ts";
+import { sessionEndpoints } from "#domain/api/session.ts";
 import { statuses } from "#domain/booking/status.ts";
 import { anyJson, text } from "./arbitrary-booking.ts";
 
@@ -63,22 +64,7 @@ const formBody = fc.oneof(
       .join("&");
   }),
   fc
-    .array(
-      fc.constantFrom(
-        "firstName",
-        "email",
-        "a[]",
-        "=",
-        "&",
-        "%",
-        "%zz",
-        "%00",
-        "%ff",
-        "+",
-        "%ud800",
-        "x",
-      ),
-    )
+    .array(fc.constantFrom("firstName", "email", "a[]", "%zz", "%00", "%ff", "%ud800", ..."=&%+x"))
     .map((parts) => parts.join("")),
 );
 
@@ -217,14 +203,11 @@ const fitting = [
   ],
   ...[{ text: "her mother answers" }, { into: "id-2" }, { event: "1" }, { months: 3 }],
 ];
-const ended = (path: string) => path === "/api/session" || path === "/api/sessions";
 
 /** Somebody calls the owner's API with values that fit, and with values that do not. Nobody signs out. */
 export const ownerRequest: fc.Arbitrary<AnyRequest> = fc
   .record({
-    endpoint: fc.constantFrom(
-      ...endpoints.filter(({ method, path }) => method !== "DELETE" || !ended(path)),
-    ),
+    endpoint: fc.constantFrom(...endpoints.filter((one) => one !== sessionEndpoints.signOut)),
     id: fc.oneof(fc.constantFrom("id-1", "id-2", "id-3"), value),
     query: fc.array(fc.tuple(queryName, value), { maxLength: 3 }),
     body: fc.oneof(

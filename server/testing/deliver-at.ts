@@ -1,8 +1,9 @@
 import type { Channel } from "#domain/message-kinds.ts";
 import type { Store } from "#server/db/store.ts";
-import { enqueueDue } from "#server/enqueue-due.ts";
+import { dueMessages } from "#server/due-messages.ts";
+import type { Deliver } from "#server/messages/channels.ts";
 import { deliverDue } from "#server/messages/deliver-due.ts";
-import type { Deliver } from "#server/outbox/channels.ts";
+import { createDelivery } from "#server/messages/delivery.ts";
 
 /** One pass over the messages that are due at a moment: emails, unless another channel is named. */
 export const deliverAt = (store: Store, at: string, deliver: Deliver, channel: Channel = "mail") =>
@@ -11,6 +12,29 @@ export const deliverAt = (store: Store, at: string, deliver: Deliver, channel: C
     store,
     now: () => new Date(at),
     deliver,
-    enqueueDue: enqueueDue(store),
+    due: dueMessages(store),
     acknowledged: new Map(),
+  });
+
+type Delivery = Parameters<typeof createDelivery>[0];
+
+/** How messages leave: as files, unless there is a mail server. */
+export const deliveryOf = ({
+  store,
+  now,
+  ...env
+}: Pick<Delivery, "store" | "now"> & Partial<Delivery["env"]>) =>
+  createDelivery({
+    env: {
+      DATA_DIR: "unused",
+      SITE_URL: "https://www.scoopdale.example",
+      RATE_LIMIT: false,
+      CONFIRMATIONS_PER_DAY: 200,
+      PUSH_ALLOW_LOCAL: false,
+      ...env,
+    },
+    store,
+    now,
+    secret: "only for tests, thirty-two characters",
+    findLink: async () => "/visit/none",
   });

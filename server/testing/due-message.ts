@@ -1,6 +1,7 @@
 import { createTransport } from "nodemailer";
 import PostalMime from "postal-mime";
 import type { Booking } from "#domain/api/bookings.ts";
+import type { TaskList } from "#domain/api/tasks.ts";
 import type { Kind } from "#domain/message-kinds.ts";
 import {
   bookingSample,
@@ -8,8 +9,8 @@ import {
   validBooking,
   visitSample,
 } from "#domain/testing/sample-booking.ts";
+import type { DueMessage } from "#server/messages/channels.ts";
 import { composeMail } from "#server/messages/compose-mail.ts";
-import type { DueMessage } from "#server/outbox/channels.ts";
 
 /** A message about a booking of Friday, 10 AM in Phoenix. */
 export const dueMessage = ({
@@ -27,6 +28,7 @@ export const dueMessage = ({
     event: null,
     visit: null,
     text: null,
+    collected: [],
     daysOff: [],
     device: null,
     mailbox: booking?.email ?? validBooking.email,
@@ -40,9 +42,18 @@ export const dueMessage = ({
     }),
   }) satisfies DueMessage;
 
+/** These bookings are to be called. */
+export const taskList = (bookings: readonly Booking[]): TaskList => ({
+  items: bookings.map((booking) => ({
+    ...{ booking, reason: "call", rank: "now", due: "2026-11-21T17:00:00.000Z" },
+    ...{ special: [], note: null, visit: null, undelivered: [] },
+  })),
+  ...{ more: 0, folds: [], devices: [] },
+});
+
 const at = "2026-11-20T17:30:00.000Z";
 const event = eventSample({
-  kind: "visit-held",
+  kind: "visit-asked",
   at,
   actor: "visitor",
   text: "2026-11-24 07:00-11:00",
@@ -56,7 +67,13 @@ const visit = {
 
 /** A message of any kind, with all that it can be about. */
 export const messageOfKind = (kind: Kind) => ({
-  ...dueMessage({ kind, event, visit, text: "One lead waits." }),
+  ...dueMessage({
+    kind,
+    event,
+    visit,
+    text: "One lead waits.",
+    list: taskList([dueMessage().booking]),
+  }),
   link: "/visit/a-token",
   mailbox: "receiver@mail.example",
   news: [event],

@@ -3,17 +3,17 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import * as z from "zod/mini";
 import type { Booking, Visit } from "#domain/api/bookings.ts";
+import type { Fold } from "#domain/api/folds.ts";
 import type { BookingInput } from "#domain/booking/booking.ts";
 import { minuteMs } from "#domain/dates.ts";
-import type { Series } from "#domain/spam/series.ts";
 import { validBooking } from "#domain/testing/sample-booking.ts";
 import { addUser } from "#server/accounts/users.ts";
+import { visitorLinks } from "#server/bookings/visitor-links.ts";
 import type { Store } from "#server/db/store.ts";
-import { enqueueDue } from "#server/enqueue-due.ts";
-import { visitorLinks } from "#server/journal/visitor-links.ts";
+import { dueMessages } from "#server/due-messages.ts";
 import { deliverDue } from "#server/messages/deliver-due.ts";
 import { createDelivery } from "#server/messages/delivery.ts";
-import { saveDevice } from "#server/outbox/push-devices.ts";
+import { saveDevice } from "#server/messages/push-devices.ts";
 import { type TestApp, testSite, withApp } from "./app.ts";
 import { startPushService } from "./push-service.ts";
 import { signIn } from "./sign-in.ts";
@@ -21,7 +21,7 @@ import { signIn } from "./sign-in.ts";
 /** Friday, 10 AM in Phoenix. */
 const morning = Date.parse("2026-11-20T17:00:00.000Z");
 
-interface Item extends Pick<Booking, "email" | "series"> {}
+interface Item extends Pick<Booking, "email" | "firstName" | "fold"> {}
 
 const empty = {
   headers: { "content-type": "text/html; charset=utf-8", "content-security-policy": "test" },
@@ -30,7 +30,7 @@ const empty = {
 const site = new Map([...testSite, ["/visit", empty], ["/visit-ended", empty]]);
 const form = { "content-type": "application/x-www-form-urlencoded", origin: "null" };
 
-const answer = z.object({ visit: z.string() });
+const answer = z.object({ visit: z.string(), isEmailed: z.optional(z.boolean()) });
 const pageProps = z.object({
   state: z.string(),
   seen: z.string(),
@@ -43,6 +43,7 @@ const pageProps = z.object({
 export async function withFlood(
   store: Store,
   use: (flood: ReturnType<typeof floodOf>) => Promise<void>,
+  CONFIRMATIONS_PER_DAY = 200,
 ): Promise<void> {
   const service = await startPushService();
   const DATA_DIR = mkdtempSync(join(tmpdir(), "flood-"));
@@ -52,7 +53,7 @@ export async function withFlood(
     DATA_DIR,
     SITE_URL: "https://site.example",
     PUSH_ALLOW_LOCAL: true,
-    CONFIRMATIONS_PER_DAY: 200,
+    CONFIRMATIONS_PER_DAY,
     RATE_LIMIT: { max: 30, windowMs: minuteMs },
     TRUST_PROXY: 1,
     SESSION_SECRET: "only for tests, thirty-two characters",
@@ -86,9 +87,10 @@ interface Parts {
 function floodOf({ server, headers, store, env, now, wait, service, DATA_DIR }: Parts) {
   let people = 0;
   const texts = new Map<string, string>();
-  const findLink = visitorLinks(store, env.SESSION_SECRET);
-  const { deliver } = createDelivery({ env, store, now, findLink });
-  const parts = { store, now, acknowledged: new Map(), enqueueDue: enqueueDue(store) };
+  const secret = env.SESSION_SECRET;
+  const findLink = visitorLinks(store, secret);
+  const { deliver } = createDelivery({ env, store, now, secret, findLink });
+  const parts = { store, now, acknowledged: new Map(), due: dueMessages(store) };
   const read = async (path: string) =>
     (await server.inject({ url: `/api/${path}`, headers })).json();
   /** Books as another person. */
@@ -100,11 +102,18 @@ function floodOf({ server, headers, store, env, now, wait, service, DATA_DIR }: 
       payload: { ...validBooking, email: `made-up-${people}@gmail.com`, ...given },
       headers: { "x-forwarded-for": address },
     });
-    return { status, visit: status === 201 ? answer.parse(JSON.parse(body)).visit : "" };
+    return { status, ...(status === 201 ? answer.parse(JSON.parse(body)) : { visit: "" }) };
   }
-  const nameOf = (kind: string) => (name: string) => name.includes(kind);
-  const mails = (kind: string): string[] =>
-    readdirSync(join(DATA_DIR, "mail")).filter(nameOf(kind));
+  const mails = (kind: string | RegExp): string[] =>
+    readdirSync(join(DATA_DIR, "mail")).filter((name) => name.search(kind) >= 0);
+  function textsOf(kind: string | RegExp): string[] {
+    return mails(kind).map((name) => {
+      const text = texts.get(name) ?? readFileSync(join(DATA_DIR, "mail", name), "utf8");
+      texts.set(name, text.replaceAll("=\r\n", ""));
+      return texts.get(name) ?? "";
+    });
+  }
+  const toOwner = () => textsOf(/lead|reminder|collected|alarm|news/);
   return {
     wait,
     send,
@@ -138,9 +147,9 @@ function floodOf({ server, headers, store, env, now, wait, service, DATA_DIR }: 
     /** The visits of three weeks, as the week loads them. */
     week: async (): Promise<{ booking: Booking }[]> =>
       (await read("visits?from=2026-11-20&to=2026-12-10")).visits,
-    series: async (): Promise<Series[]> => (await read("series")).series,
+    folds: async (): Promise<Fold[]> => (await read("tasks")).folds,
     async decide(id: string | undefined, decision: string): Promise<number> {
-      const url = `/api/series/${id}`;
+      const url = `/api/folds/${id}`;
       const answer = await server.inject({ method: "POST", url, payload: { decision }, headers });
       return answer.json().moved;
     },
@@ -157,13 +166,14 @@ function floodOf({ server, headers, store, env, now, wait, service, DATA_DIR }: 
     /** The names of the emails: when and for what. */
     mails,
     /** The links in a mailbox's emails, the latest last. */
-    linksTo(mailbox: string): string[] {
-      for (const name of mails(".eml"))
-        if (!texts.has(name)) texts.set(name, readFileSync(join(DATA_DIR, "mail", name), "utf8"));
-      return [...texts.values()]
+    linksTo: (mailbox: string): string[] =>
+      textsOf(".eml")
         .filter((text) => text.includes(`To: ${mailbox}\r\n`))
-        .flatMap((text) => /\/visit\/[\w-]+/.exec(text.replaceAll("=\r\n", "")) ?? []);
-    },
+        .flatMap((text) => /\/visit\/[\w-]+/.exec(text) ?? []),
+    /** The emails to the owner, but for the digest. */
+    toOwner,
+    /** Whether an email to the owner names somebody. */
+    isTold: (firstName: string): boolean => toOwner().some((text) => text.includes(firstName)),
     notifications: () => service.received.length,
   };
 }

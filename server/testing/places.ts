@@ -1,9 +1,8 @@
 import { mkdtempSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll } from "vitest";
+import { afterAll } from "vitest";
 import type { Where } from "./ask-storage.ts";
 import { newDatabase } from "./new-database.ts";
-import { type PostgresServer, startPostgres } from "./postgres.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 
 export const engines = ["SQLite", "PostgreSQL"] as const;
@@ -14,19 +13,5 @@ export function newPlaces() {
   return async (engine: (typeof engines)[number]): Promise<Where> => ({
     DATA_DIR: mkdtempSync(join(folder, "data-")),
     DATABASE_URL: engine === "PostgreSQL" ? await newDatabase() : "",
-  });
-}
-
-/** The same on a PostgreSQL of their own, whose commits reach the disk. */
-export function newSyncedPlaces() {
-  let postgres: PostgresServer;
-  beforeAll(async () => {
-    postgres = await startPostgres({ sync: true });
-  });
-  afterAll(() => postgres.stop());
-  const newPlace = newPlaces();
-  return async (engine: (typeof engines)[number]): Promise<Where> => ({
-    ...(await newPlace("SQLite")),
-    ...(engine === "PostgreSQL" && { DATABASE_URL: await postgres.createDatabase() }),
   });
 }

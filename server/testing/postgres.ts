@@ -28,6 +28,9 @@ const user = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 const onPath = (program: string) =>
   spawnSync("sh", ["-c", `command -v ${program}`], { encoding: "utf8" }).stdout.trim();
 
+/** Whether pg_dump and pg_restore fit the server of these tests, which is the machine's. */
+export const hasPostgresTools = ["postgres", "initdb", "pg_dump", "pg_restore"].every(onPath);
+
 /** The folder of PostgreSQL's programs: the machine's, else npm's, copied to where any user may read. */
 function findPrograms(temporary: string): string {
   const initdb = onPath("initdb");

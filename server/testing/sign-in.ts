@@ -39,6 +39,15 @@ export const trySignIn = (
     payload: { username, password, ...more },
   });
 
+/** The session that an answer has set, as a browser sends it. */
+export function cookieOf({ body, cookies }: Awaited<ReturnType<typeof trySignIn>>): {
+  cookie: string;
+} {
+  const [cookie] = cookies;
+  if (!cookie) throw new Error(`Not signed in: ${body}`);
+  return { cookie: `${cookie.name}=${encodeURIComponent(cookie.value)}` };
+}
+
 /** Adds a user to the store and signs in. Returns the headers of a signed-in request: `server.inject({ headers })`. */
 export async function signIn(
   { server, app }: { readonly server: FastifyInstance; readonly app: Pick<Context, "store"> },
@@ -46,11 +55,14 @@ export async function signIn(
   role: Role = "owner",
 ): Promise<{ cookie: string }> {
   await addOwner(app, username, role);
-  const answer = await trySignIn(server, { username });
-  const [cookie] = answer.cookies;
-  if (!cookie) throw new Error(`Not signed in: ${answer.body}`);
-  return { cookie: `${cookie.name}=${encodeURIComponent(cookie.value)}` };
+  return cookieOf(await trySignIn(server, { username }));
 }
+
+/** How the server answers who is signed in: with 200, or with 401. */
+export const sessionStatus = async (
+  server: FastifyInstance,
+  headers: Readonly<Record<string, string>>,
+): Promise<number> => (await server.inject({ url: "/api/session", headers })).statusCode;
 
 /** Signs in as Riley. @returns what calls the API, with a key or without */
 export async function askAsRiley(context: Parameters<typeof signIn>[0]) {

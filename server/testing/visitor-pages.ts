@@ -1,6 +1,6 @@
 import { slotOf } from "#domain/business-clock/windows.ts";
+import { linkKeyOf, linkPath, readLink } from "#server/bookings/visitor-links.ts";
 import type { Store } from "#server/db/store.ts";
-import { linkKeyOf, linkPath, readLink } from "#server/journal/visitor-links.ts";
 import { eraseBooking } from "#server/privacy/erase.ts";
 import { chooseDay } from "#server/visitor/choose-day.ts";
 import { seenOf } from "#server/visitor/forms.ts";
@@ -20,12 +20,13 @@ export interface VisitorPage {
 
 /** What the tests of visitors' own pages do with bookings. @param secret the app's SESSION_SECRET */
 export function visitorPages(store: Store, secret: string) {
-  const { book, bookProven, change, schedule, outcome, read } = visitActions(() => store);
+  const { book, change, schedule, outcome, read } = visitActions(() => store);
   const visitor = { actor: "visitor", at: sunday };
 
-  /** @param mailbox the address that the page's link was mailed to, if it was */
-  async function pageOf(bookingId: string, mailbox?: string): Promise<VisitorPage> {
+  /** With the link that is mailed. */
+  async function pageOf(bookingId: string): Promise<VisitorPage> {
     const key = linkKeyOf(secret);
+    const mailbox = (await read(bookingId)).booking.email;
     const token = await store.run(readLink, { bookingId, key, mailbox });
     const linked = await store.run(readLinkedBooking, { token, key, now: sunday });
     return { bookingId, path: linkPath(token), seen: linked ? seenOf(linked) : "" };
@@ -38,16 +39,14 @@ export function visitorPages(store: Store, secret: string) {
   async function inEveryState() {
     const ids = {
       choose: await book(),
-      wished: await book(),
-      held: await bookProven(),
+      asked: await book(),
       booked: await book(),
       done: await book(),
       canceled: await book(),
       erased: await book(),
     };
     for (const id of Object.values(ids)) await pageOf(id);
-    await choose(ids.wished);
-    await choose(ids.held);
+    await choose(ids.asked);
     await schedule(ids.booked);
     await schedule(ids.done);
     await outcome(ids.done, "done");
@@ -56,9 +55,7 @@ export function visitorPages(store: Store, secret: string) {
     await store.run(eraseBooking, change(ids.erased, sunday));
     return {
       choose: await pageOf(ids.choose),
-      // As it was mailed, so that a press on it holds the day.
-      wished: await pageOf(ids.wished, (await read(ids.wished)).booking.email),
-      held: await pageOf(ids.held),
+      asked: await pageOf(ids.asked),
       booked: await pageOf(ids.booked),
       done: await pageOf(ids.done),
       canceled: await pageOf(ids.canceled),
@@ -66,5 +63,5 @@ export function visitorPages(store: Store, secret: string) {
     };
   }
 
-  return { book, bookProven, choose, pageOf, inEveryState };
+  return { book, choose, pageOf, inEveryState };
 }

@@ -1,15 +1,14 @@
 import { randomUUID } from "node:crypto";
-import type { MergeChoice } from "#domain/api/bookings.ts";
 import type { BookingInput } from "#domain/booking/booking.ts";
+import type { Kept } from "#domain/booking/merge.ts";
 import type { Slot, VisitWindowName } from "#domain/business-clock/visits.ts";
 import { slotOf } from "#domain/business-clock/windows.ts";
 import { validBooking } from "#domain/testing/sample-booking.ts";
+import type { ChangeResult } from "#server/bookings/change.ts";
 import { mergeBooking } from "#server/bookings/merge-booking.ts";
 import { storeBooking } from "#server/bookings/store-booking.ts";
 import { undo } from "#server/bookings/undo.ts";
 import type { Store } from "#server/db/store.ts";
-import type { ChangeResult } from "#server/journal/change.ts";
-import { proveMailbox } from "#server/visitor/prove-mailbox.ts";
 import { scheduleVisit, setVisitOutcome } from "#server/visits/schedule-visit.ts";
 import { newBooking } from "./bookings.ts";
 import { ownerActions } from "./owner-actions.ts";
@@ -20,8 +19,6 @@ export const friday = "2026-11-27";
 /** Sunday, 4 PM in Phoenix. */
 export const sunday = "2026-11-22T23:00:00.000Z";
 
-type Kept = Partial<Record<MergeChoice, "this" | "into">>;
-
 /** What the tests of visits do with bookings, as the owner would. Each booking is another person's. */
 export function visitActions(store: () => Store) {
   const { read } = ownerActions(store);
@@ -30,17 +27,6 @@ export function visitActions(store: () => Store) {
     const phone = `(480) ${parseInt(id.slice(0, 8), 16)}`;
     const booking = { ...validBooking, email: `${id}@mail.example`, phone, ...given };
     await store().run(storeBooking, newBooking({ id, booking, page, createdAt: sunday }));
-    return id;
-  }
-  /** As a press with the link that was mailed to the booking's address. */
-  async function prove(bookingId: string, at = sunday): Promise<ChangeResult> {
-    const { booking } = await read(bookingId);
-    const proof = { mailbox: booking.email, holdsWish: true };
-    return store().run(proveMailbox, { bookingId, at, actor: "visitor", ...proof });
-  }
-  async function bookProven(given: Partial<BookingInput> = {}): Promise<string> {
-    const id = await book(given);
-    await prove(id);
     return id;
   }
   const change = (bookingId: string, at: string) => ({
@@ -89,13 +75,10 @@ export function visitActions(store: () => Store) {
     const event = (await read(bookingId)).history.findLast((one) => one.kind === kind)?.id ?? "";
     return store().run(undo, { ...change(bookingId, at), event });
   };
-  const merge = (
-    from: string,
-    into: string,
-    { at = sunday, keep }: { readonly at?: string; readonly keep?: Kept } = {},
-  ): Promise<ChangeResult> => store().run(mergeBooking, { ...change(from, at), into, keep });
+  const merge = (from: string, into: string, keep: Kept = {}): Promise<ChangeResult> =>
+    store().run(mergeBooking, { ...change(from, sunday), into, keep });
   /** Each event as "contacted" for a status, else as its kind. */
   const steps = async (id: string) =>
     (await read(id)).history.map(({ kind, to }) => (kind === "status" ? `${to}` : kind));
-  return { book, bookProven, prove, change, schedule, outcome, undoLast, merge, read, steps };
+  return { book, change, schedule, outcome, undoLast, merge, read, steps };
 }

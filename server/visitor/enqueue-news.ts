@@ -1,7 +1,7 @@
+import { linkActors } from "#domain/actors.ts";
 import { isoAfter } from "#domain/dates.ts";
 import { defineCommand } from "#server/db/command.ts";
-import { newsActors } from "#server/journal/visitor-news.ts";
-import { enqueue } from "#server/outbox/enqueue.ts";
+import { enqueue } from "#server/messages/enqueue.ts";
 
 /** Changes within this time go into one email. */
 const gatheredForMs = 600_000;
@@ -31,7 +31,7 @@ export const enqueueNews = defineCommand({
         .selectFrom("booking_events")
         .select("id")
         .where("booking_id", "=", bookingId)
-        .where("actor", "in", newsActors)
+        .where("actor", "in", linkActors)
         .where("at", ">=", since)
         .orderBy("at")
         .limit(1)

@@ -7,13 +7,12 @@ import { statuses } from "#domain/booking/status.ts";
 import { readSlot, type Slot, writeSlot } from "#domain/business-clock/visits.ts";
 import { windowsOn } from "#domain/business-clock/windows.ts";
 import { maxGateNoteLength } from "#domain/visits/gate-note.ts";
+import { type ChangeRequest, type ChangeResult, conflict } from "#server/bookings/change.ts";
 import { correctBooking } from "#server/bookings/correct-booking.ts";
 import { digestOf } from "#server/db/digest.ts";
 import type { Context } from "#server/http/context.ts";
-import { type ChangeRequest, type ChangeResult, conflict } from "#server/journal/change.ts";
 import type { WithGateKeys } from "#server/visits/gate-keys.ts";
 import { chooseDay } from "./choose-day.ts";
-import { proveMailbox, requestMailbox } from "./prove-mailbox.ts";
 import type { LinkedBooking } from "./read-linked-booking.ts";
 import {
   cancelBooking,
@@ -25,7 +24,9 @@ import {
 
 const maxReasonLength = 500;
 
-const visitorFields = z.partial(z.object(rulesOf(fieldTable, "visitor")));
+const { shape: fields } = z.partial(z.object(rulesOf(fieldTable, "visitor")));
+/** Somebody else can have the link: only the owner changes where it is mailed to. */
+const visitorFields = z.omit(z.object(fields), { email: true });
 /** The plan and the requests have forms of their own. */
 const ownForms = { numDogs: true, serviceType: true, specialRequests: true } as const;
 const dataFields = z.keyof(z.omit(visitorFields, ownForms)).options;
@@ -89,9 +90,7 @@ function readSeen(text: string) {
 const saved = { saved: true } as const;
 /** Sent as the page showed it. */
 export const unchanged = { saved: false } as const;
-/** A new email address takes effect once it has answered. */
-const mailboxAsked = { saved: true, as: "asked" } as const;
-export type Answer = ChangeResult | typeof saved | typeof unchanged | typeof mailboxAsked;
+export type Answer = ChangeResult | typeof saved | typeof unchanged;
 
 /** The result of a form that changes nothing; undefined if it changes something. */
 function compare({ sent, seen, now }: Readonly<Record<"sent" | "seen" | "now", string>>) {
@@ -106,18 +105,6 @@ function offeredSlot(text: string, { visit }: LinkedBooking): Slot | undefined {
   const offered = slot && windowsOn(slot.day).map((window) => ({ ...window, day: slot.day }));
   const isOffered = offered?.some((one) => writeSlot(one) === text);
   return isOffered || (visit && writeSlot(visit) === text) ? slot : undefined;
-}
-
-/** Any press with a mailed link proves the mailbox, also one that is refused itself. */
-export async function prove(
-  app: VisitorContext,
-  linked: LinkedBooking,
-  { act, network }: { readonly act: string; readonly network: string | null },
-): Promise<void> {
-  const { proves: mailbox } = linked;
-  if (mailbox === undefined) return;
-  const holdsWish = act !== "day" && act !== "cancel";
-  await app.store.run(proveMailbox, { ...pressOf(app, linked, network), mailbox, holdsWish });
 }
 
 const pressOf = (
@@ -181,7 +168,7 @@ export async function makeChange(
     case "erase":
       return store.run(requestErasure, all);
     case "link":
-      return store.run(renewLink, { ...all, mail: true });
+      return store.run(renewLink, all);
     case "plan": {
       const { numDogs, serviceType } = sent;
       if (!numDogs || !serviceType) return undefined;
@@ -192,7 +179,9 @@ export async function makeChange(
     case "gate": {
       // Sealed first: if that fails, nothing is saved.
       const note = sent.gateNote === undefined ? undefined : gateKeys?.seal(sent.gateNote);
-      const words = sent.specialRequests ?? null;
+      // The page of the answer's link does not show them.
+      const kept = linked.isMailed ? null : booking.specialRequests;
+      const words = sent.specialRequests ?? kept;
       const now = wordsDigest(booking.specialRequests);
       const compared = compare({ sent: wordsDigest(words), seen: seen.words, now });
       if (compared && "rejected" in compared) return compared;
@@ -202,15 +191,8 @@ export async function makeChange(
       const correction = compared ? undefined : correctionOf(linked, wanted);
       return store.run(saveGateForm, { ...all, note, correction });
     }
-    case "data": {
-      const { email, ...data } = Object.fromEntries(dataFields.map((name) => [name, sent[name]]));
-      const corrected = await correct(data);
-      if (!email || email === booking.email || "rejected" in corrected) return corrected;
-      const asked = await store.run(requestMailbox, { ...all, email });
-      return "rejected" in asked ? asked : mailboxAsked;
-    }
-    case "mailbox":
-      return linked.proves === undefined ? unchanged : saved;
+    case "data":
+      return correct(Object.fromEntries(dataFields.map((name) => [name, sent[name]])));
     default:
       return undefined;
   }

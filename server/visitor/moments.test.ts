@@ -26,15 +26,6 @@ const moments = [
     lastEnd: "18:00",
   },
   {
-    name: "Thanksgiving's eve",
-    now: "2026-11-25T20:00:00-07:00",
-    monday: "2026-11-30",
-    by: "tomorrow by 8 PM",
-    phones: "Phones closed for Thanksgiving, open Friday, 7 AM",
-    closed: ["2026-11-26", "2026-11-27", "2026-11-30"],
-    lastEnd: "18:00",
-  },
-  {
     name: "Christmas Eve at 8 PM",
     now: "2026-12-24T20:00:00-07:00",
     monday: "2026-12-28",
@@ -51,15 +42,6 @@ const moments = [
     phones: "Phones open today, 7 AM",
     closed: ["2026-07-14", "2026-07-20"],
     lastEnd: "11:00",
-  },
-  {
-    name: "a weekday within hours",
-    now: "2026-11-24T10:07:00-07:00",
-    monday: "2026-11-30",
-    by: "tomorrow by 10 AM",
-    phones: "Phones open now",
-    closed: ["2026-11-24", "2026-11-26", "2026-11-30"],
-    lastEnd: "18:00",
   },
 ];
 

@@ -7,6 +7,7 @@ import { callBy } from "#domain/business-clock/promise.ts";
 import { isReminded, somebodyComes } from "#domain/business-clock/reminders.ts";
 import { phoenixDay } from "#domain/dates.ts";
 import type { VisitPageProps, VisitState } from "#domain/pages/page-props.ts";
+import { confirmBy } from "#domain/tasks/reasons.ts";
 import { plainFirstName } from "#domain/typed/plain-name.ts";
 import { seenOf } from "./forms.ts";
 import type { LinkedBooking } from "./read-linked-booking.ts";
@@ -15,6 +16,7 @@ export interface PageExtras {
   /** What the visitor should know first: their day is full, or something has changed. */
   readonly notice?: string | undefined;
   readonly isCancelAsked?: boolean | undefined;
+  readonly notMe?: VisitPageProps["notMe"];
   /** The form that has just been saved. */
   readonly saved?: string | undefined;
   /** The form that was just sent as it was shown. */
@@ -26,7 +28,7 @@ export interface PageExtras {
 function stateOf({ booking, visit }: LinkedBooking, today: string): VisitState {
   if (booking.status === "declined") return "canceled";
   if (!visit || visit.state === "cancelled") return "choose";
-  if (visit.state === "wished" || visit.state === "held") return visit.state;
+  if (visit.state === "asked") return "asked";
   if (visit.state === "no-access") return "missed";
   return visit.state === "booked" && today <= visit.day ? "booked" : "over";
 }
@@ -53,19 +55,6 @@ const masked = ({ firstName, lastName, email, phone, address, city, zipCode }: B
   zipCode: zipCode === "" ? "" : `${zipCode.slice(0, 2)}${hidden}`,
 });
 
-function holdByOf({
-  booking,
-  proves,
-  canHold,
-  isLinkMailed,
-}: LinkedBooking): VisitPageProps["holdBy"] {
-  const isProven = booking.mailboxProvenAt !== null;
-  if (!canHold && (isProven || proves !== undefined)) return "team";
-  if (isProven) return "itself";
-  if (proves !== undefined) return "press";
-  return isLinkMailed ? "link" : "team";
-}
-
 const savedWords = new Map<string | undefined, string>(Object.entries(visitWords.saved));
 
 /** Undefined for a form that is not on the page. */
@@ -83,16 +72,17 @@ export function visitPageOf(
     canSeal,
     notice,
     isCancelAsked = false,
+    notMe,
     typed = {},
     errors = {},
     ...pressed
   }: PageExtras & { readonly now: Date; readonly canSeal: boolean },
 ): VisitPageProps {
   const { booking, visit, days, daysOff, isTomorrowByPhone, isErasureRequested } = linked;
-  const { proves, nextEmail } = linked;
   const today = phoenixDay(now);
   const state = stateOf(linked, today);
   const promised = callBy(new Date(booking.createdAt), daysOff);
+  const confirm = confirmBy(linked, linked);
   const firstOpen = days.find(({ isFull }) => !isFull);
   return {
     state,
@@ -107,10 +97,8 @@ export function visitPageOf(
     callFirst: waitsForCall(booking),
     masked: masked(booking),
     hasEmail: booking.email !== "",
-    holdBy: holdByOf(linked),
-    nextEmail: nextEmail === null ? undefined : maskEmail(nextEmail),
-    isNextMailbox: proves !== undefined && proves === nextEmail,
     visit,
+    confirmBy: confirm && now < confirm ? confirm.toISOString() : undefined,
     isUndecided: state === "booked" && visit !== null && !somebodyComes(visit, daysOff),
     isReminded: visit !== null && isReminded(visit, daysOff),
     isToday: state === "booked" && visit?.day === today,
@@ -120,12 +108,13 @@ export function visitPageOf(
     isTomorrowByPhone,
     takesGateNotes: canSeal,
     isErasureRequested,
+    notMe,
     isCancelAsked: isCancelAsked || typed["act"] === "cancel",
     seen: seenOf(linked),
     notice,
     said: saidAbout(pressed),
     sentAct: typed["act"],
-    texts: { specialRequests: booking.specialRequests ?? "", ...typed },
+    texts: { specialRequests: (linked.isMailed && booking.specialRequests) || "", ...typed },
     errors,
   };
 }

@@ -1,18 +1,25 @@
+import { randomUUID } from "node:crypto";
 import { type CheerioAPI, load } from "cheerio/slim";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { openWords } from "#content/open-points.ts";
 import { visitWords } from "#content/visit-page.ts";
+import { actorWords } from "#domain/actors.ts";
+import { eventWords } from "#domain/history/event-words.ts";
+import { messageKinds } from "#domain/message-kinds.ts";
 import { here, there } from "#domain/testing/areas.ts";
+import { validBooking } from "#domain/testing/sample-booking.ts";
 import { defaultPlan } from "#domain/visits/route-plan.ts";
-import { Withheld } from "#server/outbox/channels.ts";
+import { storeBooking } from "#server/bookings/store-booking.ts";
+import { linkKeyOf, linkPath, readLink } from "#server/bookings/visitor-links.ts";
 import { type TestApp, withApp } from "#server/testing/app.ts";
+import { newBooking } from "#server/testing/bookings.ts";
 import { loadBuilt } from "#server/testing/built.ts";
-import { deliverAt } from "#server/testing/deliver-at.ts";
+import { deliverAt, deliveryOf } from "#server/testing/deliver-at.ts";
 import { ownerActions } from "#server/testing/owner-actions.ts";
+import { temporaryFolder } from "#server/testing/temporary-folder.ts";
 import { thursday, visitorPages } from "#server/testing/visitor-pages.ts";
 import { sunday, tuesday, visitActions } from "#server/testing/visits.ts";
 import { writeRoutePlan } from "#server/visits/route-plan.ts";
-import { renewLink } from "./visitor-changes.ts";
 
 const built = await loadBuilt();
 const secret = "only for tests, thirty-two characters";
@@ -216,49 +223,6 @@ test("with another zip the yard is in its neighborhood, whichever the owner has 
     expect((await read(id)).booking).toMatchObject({ neighborhood: null, area: there.slug });
   }));
 
-test("after fifty changes in a day, the page asks for a call and keeps what was typed", () =>
-  withPages(
-    async ({ book, pageOf, press, read }, clock) => {
-      const id = await book();
-      const { path, seen } = await pageOf(id);
-      const reach = (change: number) => ({
-        seen,
-        act: "reach",
-        reachBy: change % 2 ? "text" : "call",
-      });
-      for (let change = 0; change < 50; change += 1)
-        expect(await press(path, reach(change))).toMatchObject({ status: 303 });
-      const words = { seen, act: "gate", specialRequests: "Biscuit barks." };
-      const refused = await press(path, words);
-      expect([refused.status, textOf(refused.$, "[role=status]")]).toEqual([429, problem.tooMany]);
-      expect(typedIn(refused.$, "specialRequests")).toBe("Biscuit barks.");
-      expect((await read(id)).history).toHaveLength(51);
-      clock.time = "2026-11-23T23:00:01.000Z";
-      expect(await press(path, words)).toMatchObject({ status: 303 });
-    },
-    { RATE_LIMIT: { max: 30, windowMs: 60_000 } },
-  ));
-
-test("a new link goes by email only, and the old one ends only when an email brings it", () =>
-  withPages(async ({ book, pageOf, open, press, read }, clock) => {
-    const id = await book({ email: "Only.Me@mail.example" });
-    for (let renewal = 0; renewal < 4; renewal += 1) {
-      clock.time = `2026-11-22T23:0${renewal}:00.000Z`;
-      const { path, seen } = await pageOf(id);
-      const { status, location, $ } = await press(path, { act: "link", seen });
-      const ended = mainOf((await open(path)).$);
-      if (renewal < 3) {
-        expect([status, location]).toEqual([303, path]);
-        expect(ended).toContain(visitWords.ended.headline);
-      } else {
-        expect([status, textOf($, "[role=status]")]).toEqual([409, problem.noMail]);
-        expect(ended).not.toContain(visitWords.ended.headline);
-      }
-    }
-    const kinds = (await read(id)).messages.map(({ kind }) => kind);
-    expect(kinds.filter((kind) => kind === "visit-link")).toHaveLength(3);
-  }));
-
 test("a confirmed visit says what is true before its day, on it, and after it", () =>
   withPages(async ({ book, schedule, pageOf, open }, clock) => {
     const id = await book();
@@ -353,64 +317,17 @@ test("off the map there are no days until the owner has reached the visitor", ()
     expect(mainOf(reached)).not.toContain(offMap);
   }));
 
-test("a wish asks for the link in the email, and the page behind that link holds the day with one press", () =>
-  withPages(async ({ book, choose, pageOf, open, press, read }) => {
-    const id = await book();
-    await choose(id);
-    const { wished, headline, days } = visitWords;
-    const buttonsOf = ($: CheerioAPI) => $("form[aria-label] button").text();
-    const { path } = await pageOf(id);
-    const answered = await open(path);
-    expect(mainOf(answered.$)).toContain(wished.link);
-    expect(mainOf(answered.$)).toContain(days.afterLink);
-    expect(buttonsOf(answered.$)).not.toContain(wished.button);
-    expect(await press(path, { act: "reach", seen: answered.seen, reachBy: "text" })).toMatchObject(
-      { status: 303 },
-    );
-    expect((await read(id)).visit?.state).toBe("wished");
-
-    const mailed = await pageOf(id, (await read(id)).booking.email);
-    const shown = await open(mailed.path);
-    expect((await read(id)).booking.mailboxProvenAt).toBeNull();
-    expect(buttonsOf(shown.$)).toContain(wished.button);
-    const slot = shown.$("input[name=slot][type=hidden]").attr("value") ?? "";
-    const held = await press(mailed.path, { act: "day", seen: shown.seen, slot });
-    expect(held.status).toBe(303);
-    expect((await read(id)).visit).toMatchObject({ state: "held", day: thursday });
-    expect(mainOf((await open(path)).$)).toContain(headline.held);
-  }));
-
-test("where no link was mailed, nobody is asked to press one", () =>
-  withPages(async ({ book, choose, change, pageOf, open, store }) => {
-    const id = await book();
-    await choose(id);
-    const { link, call } = visitWords.wished;
-    const asked = async () => {
-      const page = mainOf((await open((await pageOf(id)).path)).$);
-      return [link, call].filter((text) => page.includes(text));
-    };
-    const renew = (at: string, mail: boolean) => store.run(renewLink, { ...change(id, at), mail });
-    expect(await asked()).toEqual([link]);
-    await deliverAt(store, sunday, async () => {
-      throw new Withheld("one was sent to this address today");
-    });
-    expect(await asked()).toEqual([call]);
-    await renew("2026-11-22T23:01:00.000Z", true);
-    expect(await asked()).toEqual([link]);
-    await renew("2026-11-22T23:02:00.000Z", false);
-    expect(await asked()).toEqual([call]);
-  }));
-
-test("a wished day that can no longer be held is not waiting for the email", () =>
+test("a day is asked for: the page says by when it is confirmed, and once that time is over, to call", () =>
   withPages(async ({ book, choose, pageOf, open }, clock) => {
     const id = await book();
     await choose(id);
-    clock.time = "2026-12-03T01:00:00.000Z";
-    const { $ } = await open((await pageOf(id)).path);
-    const { link, full } = visitWords.wished;
-    expect(mainOf($)).toContain(full);
-    expect(mainOf($)).not.toContain(link);
-    expect($("details:has(#day)").attr("open")).toBeDefined();
+    const { asked, headline } = visitWords;
+    const shown = async () => mainOf((await open((await pageOf(id)).path)).$);
+    for (const text of [headline.asked, asked.title, `${asked.by} tomorrow by 4 PM.`])
+      expect(await shown()).toContain(text);
+    clock.time = "2026-11-23T23:00:00.000Z";
+    expect(await shown()).toContain(asked.late);
+    expect(await shown()).not.toContain(asked.by);
   }));
 
 test("the visitor's own day is on the list, however many come before it", () =>
@@ -420,59 +337,100 @@ test("the visitor's own day is on the list, however many come before it", () =>
     await choose(id, sixth);
     const { $ } = await open((await pageOf(id)).path);
     expect(checkedDay($)).toBe(`${sixth} 07:00-11:00`);
-    expect(mainOf($)).not.toContain(visitWords.wished.full);
   }));
 
-test("any press with the mailed link holds the wished day; if that has filled up, the page asks for another", () =>
-  withPages(async ({ book, bookProven, choose, pageOf, open, press, read }) => {
-    const [early, late] = [await book(), await book()];
-    for (const id of [early, late]) await choose(id);
-    const reach = async (id: string) => {
-      const { path, seen } = await pageOf(id, (await read(id)).booking.email);
-      await press(path, { act: "reach", seen, reachBy: "text" });
-      return (await open(path)).$;
-    };
-    expect(mainOf(await reach(early))).toContain(visitWords.headline.held);
-    for (let place = 0; place < 3; place += 1) await choose(await bookProven());
-    const $ = await reach(late);
-    expect(mainOf($)).toContain(visitWords.wished.full);
-    expect($("details:has(#day)").attr("open")).toBeDefined();
-    expect((await read(late)).booking.mailboxProvenAt).not.toBeNull();
+test("through the answer's link, words and gate notes are written and never shown, until a press on the mailed one", () =>
+  withPages(async ({ book, pageOf, open, press, read, store }) => {
+    const id = await book({ specialRequests: "Biscuit bites." });
+    const token = await store.run(readLink, { bookingId: id, key: linkKeyOf(secret) });
+    const answered = linkPath(token);
+    const shown = await open(answered);
+    expect(shown.$("main").text()).not.toContain("Biscuit");
+    // Left empty, the words stay.
+    await press(answered, { act: "gate", seen: shown.seen, gateNote: "4711#" });
+    expect((await read(id)).booking.specialRequests).toBe("Biscuit bites.");
+    const words = { act: "gate", seen: shown.seen, specialRequests: "Biscuit barks." };
+    expect(await press(answered, words)).toMatchObject({ status: 303 });
+    const again = await press(answered, { ...words, specialRequests: "Biscuit sleeps." });
+    expect(again.status).toBe(409);
+    expect(again.$("main").text()).not.toContain("barks");
+    const mailed = await pageOf(id);
+    expect(typedIn((await open(mailed.path)).$, "specialRequests")).toBe("Biscuit barks.");
+    expect((await press(answered, { act: "erase", seen: mailed.seen })).status).toBe(303);
+    expect(
+      (await press(mailed.path, { act: "reach", seen: mailed.seen, reachBy: "text" })).status,
+    ).toBe(303);
+    const over = await press(answered, { act: "cancel", seen: mailed.seen });
+    expect(over.status).toBe(404);
+    expect(mainOf(over.$)).toContain("Use the link in your email");
+    expect((await read(id)).booking.status).toBe("pending");
   }));
 
-test("a new email address is in force after a press on the page that was mailed there", () =>
-  withPages(async ({ book, pageOf, open, press, said, read }) => {
-    const id = await book();
-    const { path } = await pageOf(id);
-    const { email } = (await read(id)).booking;
-    const next = "next@other.example";
-    expect(await said(path, { act: "data", email: next })).toEqual({
-      at: "#data",
-      text: saved.asked,
+test("“This was not me” in an email cancels, ends all links and keeps every spelling of that mailbox from emails for a year", () =>
+  withPages(async ({ correct, pageOf, open, press, read, store }, clock) => {
+    const email = "some.body@gmail.com";
+    async function book(address: string) {
+      const id = randomUUID();
+      const booking = { ...validBooking, email: address };
+      await store.run(storeBooking, newBooking({ id, booking, createdAt: clock.time }));
+      return id;
+    }
+    const id = await book(email);
+    const { deliver } = deliveryOf({
+      ...{ store, now: () => new Date(clock.time) },
+      DATA_DIR: temporaryFolder(onTestFinished),
     });
-    expect((await read(id)).booking.email).toBe(email);
-    expect(mainOf((await open(path)).$)).toContain("n••••@o••••.example");
-    const mailed = await pageOf(id, next);
-    const { $, seen } = await open(mailed.path);
-    expect($(`form[aria-label="${visitWords.data.useButton}"]`)).toHaveLength(1);
-    expect((await read(id)).booking.email).toBe(email);
-    expect(await press(mailed.path, { act: "mailbox", seen })).toMatchObject({ status: 303 });
-    expect((await read(id)).booking.email).toBe(next);
-    expect($("main").text()).not.toContain(next);
+    const mailsOf = async (one: string) => {
+      await deliverAt(store, clock.time, deliver.mail);
+      const { messages } = await read(one);
+      const toVisitor = messages.filter(({ kind }) => messageKinds[kind].to === "visitor");
+      return toVisitor.map(({ kind, state }) => `${kind} ${state}`);
+    };
+    expect(await mailsOf(id)).toEqual(["confirmation written"]);
+    const { path, seen } = await pageOf(id);
+    const token = await store.run(readLink, { bookingId: id, key: linkKeyOf(secret) });
+    const answered = linkPath(token);
+    const [asked, byBooker] = [
+      await open(`${path}?ask=not-me`),
+      await open(`${answered}?ask=not-me`),
+    ];
+    expect(asked.$("main form").length).toBe(1);
+    expect(asked.$("main").text()).not.toContain("Ana");
+    expect(byBooker.$("main").text()).not.toContain(visitWords.notMe.button);
+    // Mail scanners open links, and the person who booked has only the link of the answer.
+    expect((await press(answered, { act: "not-me", seen })).status).toBe(422);
+    expect((await read(id)).booking.status).toBe("pending");
+    const done = await press(path, { act: "not-me", seen: asked.seen });
+    expect([done.status, mainOf(done.$)]).toEqual([
+      200,
+      expect.stringContaining(visitWords.notMe.done.headline),
+    ]);
+    for (const link of [path, answered])
+      expect(mainOf((await open(link)).$)).toContain(visitWords.ended.headline);
+    const { booking, history } = await read(id);
+    expect(booking.status).toBe("declined");
+    const last = history.at(-1);
+    expect(last && `${actorWords(last.actor)} ${eventWords(last)}`).toContain("did not book");
+
+    clock.time = "2027-11-22T22:00:00.000Z";
+    const again = await book("SomeBody+x@googlemail.com");
+    expect(await mailsOf(again)).toEqual(["confirmation withheld"]);
+    await correct(again, { email: "own@mail.example" }, { at: clock.time, confirm: true });
+    expect(await mailsOf(again)).toContain("confirmation written");
+    clock.time = "2027-11-23T00:00:00.000Z";
+    expect(await mailsOf(await book(email))).toEqual(["confirmation written"]);
   }));
 
-test("days say their hours, and the visitor's own day is the one that is chosen", () =>
-  withPages(async ({ book, choose, schedule, pageOf, open }) => {
+test("the page changes no email address: it asks for a reply or a call", () =>
+  withPages(async ({ book, pageOf, open, press, read }) => {
     const id = await book();
     const { path } = await pageOf(id);
-    const first = await open(path);
-    expect(checkedDay(first.$)).toBe("2026-11-30 07:00-11:00");
-    expect(textOf(first.$, ".choices-choice:has([checked])")).toContain("7 AM to 11 AM");
-    await choose(id);
-    // Others crowd the morning of that day, and hold all the places that can be held.
-    for (let place = 0; place < 4; place += 1) await schedule(await book(), { day: thursday });
-    for (let place = 0; place < 3; place += 1) await choose(await book());
-    expect(checkedDay((await open(path)).$)).toBe(`${thursday} 07:00-11:00`);
+    const { $, seen } = await open(path);
+    expect($("#data [name=email]")).toHaveLength(0);
+    expect(textOf($, "#data")).toContain(visitWords.data.wrongEmail);
+    const { email } = (await read(id)).booking;
+    await press(path, { act: "data", seen, email: "next@other.example", city: "Phoenix" });
+    expect((await read(id)).booking).toMatchObject({ email, city: "Phoenix" });
   }));
 
 test("a day with hours of its own says them, and choosing it again changes nothing", () =>
@@ -481,7 +439,7 @@ test("a day with hours of its own says them, and choosing it again changes nothi
     const { path } = await pageOf(id);
     await schedule(id, { day: thursday, starts: "12:30", ends: "13:00" });
     const { $, seen } = await open(path);
-    const own = textOf($, ".choices-choice:has([checked])");
+    const own = textOf($, "label:has([checked])");
     expect(own).toContain("Midday 12:30 PM to 1 PM");
     expect(own).not.toContain("Morning");
     const slot = checkedDay($) ?? "";
@@ -507,28 +465,18 @@ test("forms with texts are saved along with others, also those that came back un
     ]);
   }));
 
-test("the page of a quote has the way to be reached in the place of its plan", () =>
-  withPages(async ({ book, pageOf, open }) => {
-    const asideOf = async (page: string) => {
-      const { path } = await pageOf(await book({}, page));
-      return (await open(path)).$("#reach").hasClass("visit-page-aside");
-    };
-    expect(await asideOf("/book-now")).toBe(true);
-    expect(await asideOf("/book-now?for=commercial")).toBe(false);
-  }));
-
 test("the ticket of a canceled booking promises no visit", () =>
   withPages(async ({ inEveryState, open }) => {
-    const { canceled, held } = await inEveryState();
+    const { canceled, asked } = await inEveryState();
     const { firstVisit, afterwards } = visitWords.ticket;
-    const ticketOf = async (path: string) => textOf((await open(path)).$, ".visit-page-ticket");
-    expect(await ticketOf(held.path)).toContain(firstVisit);
+    const ticketOf = async (path: string) => textOf((await open(path)).$, "#ticket");
+    expect(await ticketOf(asked.path)).toContain(firstVisit);
     const ticket = await ticketOf(canceled.path);
     expect(ticket).toContain(visitWords.ticket.canceled);
     for (const text of [firstVisit, `${afterwards} `, "$"]) expect(ticket).not.toContain(text);
     // The page's script makes the tab forget the booking.
     for (const [path, marks] of [
-      [held.path, 0],
+      [asked.path, 0],
       [canceled.path, 1],
     ] as const) {
       const { $ } = await open(path);

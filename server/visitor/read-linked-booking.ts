@@ -1,32 +1,25 @@
-import type { Kysely } from "kysely";
-import type { Booking, BookingEvent, Visit } from "#domain/api/bookings.ts";
-import { correctedFields } from "#domain/booking/corrections.ts";
+import type { Booking, Visit } from "#domain/api/bookings.ts";
 import type { DaysOff } from "#domain/business-clock/closed-days.ts";
-import { linkEndsAt } from "#domain/business-clock/visits.ts";
-import { kinds, messageKinds } from "#domain/message-kinds.ts";
+import { canBeChanged, linkEndsAt } from "#domain/business-clock/visits.ts";
+import { hourMs } from "#domain/dates.ts";
 import type { OfferedSlot } from "#domain/pages/page-props.ts";
+import { readHistory } from "#server/bookings/history.ts";
+import { readPlan } from "#server/bookings/places.ts";
+import { selectBookings, withoutSeq } from "#server/bookings/read-booking.ts";
+import { readVisit } from "#server/bookings/select-visits.ts";
+import { isSameToken, mailboxMark, readToken, tokenOf } from "#server/bookings/visitor-links.ts";
 import { defineCommand } from "#server/db/command.ts";
-import type { Database } from "#server/db/schema.ts";
-import { readHistory } from "#server/journal/history.ts";
-import { selectBookings, withoutSeq } from "#server/journal/read-booking.ts";
-import { readVisit } from "#server/journal/select-visits.ts";
-import { isSameToken, mailboxMark, readToken, tokenOf } from "#server/journal/visitor-links.ts";
-import { readPlan } from "#server/visits/places.ts";
-import { canBeChanged, isTomorrowByPhone, offerSlots } from "./choose-day.ts";
-import { canHoldMore } from "./share-of-days.ts";
+import { isTomorrowByPhone, offerSlots } from "./choose-day.ts";
+
+/** The link of the answer to a booking is for the tab that booked: anybody can book in another's name. */
+const answerLinkMs = 2 * hourMs;
 
 export interface LinkedBooking {
   readonly booking: Booking;
+  /** Whether the link came by email, or from the owner; else with the answer to the booking. */
+  readonly isMailed: boolean;
   readonly visit: Visit | null;
-  /** The mailbox that a press with this link proves; undefined where it proves nothing new. */
-  readonly proves: string | undefined;
-  /** Whether an email with the present link has left, or is to leave, to a mailbox that has not answered. */
-  readonly isLinkMailed: boolean;
-  /** The mailbox that the visitor asked to use, until it has answered. */
-  readonly nextEmail: string | null;
   readonly isErasureRequested: boolean;
-  /** False while the visitor's network holds its share of days: a chosen one is a wish then. */
-  readonly canHold: boolean;
   /** Empty where no day can be chosen. */
   readonly days: readonly OfferedSlot[];
   readonly isTomorrowByPhone: boolean;
@@ -46,12 +39,12 @@ export const readLinkedBooking = defineCommand({
       .leftJoin("visit_links", "visit_links.booking_id", "bookings.id")
       .leftJoin("visits", "visits.booking_id", "bookings.id")
       .select(["visits.state as visitState", "visits.day as visitDay", "generation"])
-      .select("next_email as nextEmail")
+      .select("mail_pressed_at as mailPressedAt")
       .where("bookings.id", "=", bookingId)
       .executeTakeFirst();
     if (!found) return undefined;
     const now = new Date(at);
-    const { visitState: state, visitDay: day, generation, nextEmail, ...placed } = found;
+    const { visitState: state, visitDay: day, generation, mailPressedAt, ...placed } = found;
     const booking = withoutSeq(placed);
     const code = { bookingId, generation: generation ?? 0, mark };
     if (!isSameToken(token, tokenOf(key, code))) return undefined;
@@ -59,9 +52,10 @@ export const readLinkedBooking = defineCommand({
     const endsAt = linkEndsAt(new Date(booking.createdAt), own);
     if (endsAt <= now || booking.mergedInto !== null || booking.erasedAt !== null) return undefined;
 
-    const { status, email, mailboxProvenAt } = booking;
-    const unproven = [mailboxProvenAt === null ? email : null, nextEmail];
-    const proves = unproven.find((one) => one && mailboxMark(key, one) === mark);
+    const isMailed = mark === mailboxMark(key, booking.email);
+    const isLate = now.getTime() - Date.parse(booking.createdAt) > answerLinkMs;
+    if (!isMailed && (mailPressedAt !== null || isLate)) return undefined;
+    const { status } = booking;
     const visit = await readVisit(db, bookingId);
     const canChoose =
       status !== "spam" && status !== "declined" && (!visit || canBeChanged(visit, now));
@@ -69,11 +63,8 @@ export const readLinkedBooking = defineCommand({
     const history = await readHistory(db, bookingId);
     return {
       booking,
+      isMailed,
       visit: visit ?? null,
-      proves: proves ?? undefined,
-      isLinkMailed: mailboxProvenAt === null && (await isLinkMailed(db, bookingId, history)),
-      nextEmail,
-      canHold: await canHoldMore(db, { bookingId, visit, now }),
       isErasureRequested: history.some(({ kind }) => kind === "erasure-asked"),
       isTomorrowByPhone: canChoose && isTomorrowByPhone(plan, booking.area, now),
       daysOff: plan.daysOff,
@@ -81,31 +72,6 @@ export const readLinkedBooking = defineCommand({
     };
   },
 });
-
-const kindsWithLink = kinds.filter((kind) => messageKinds[kind].hasLink);
-
-const endsMailedLinks = ({ kind, text }: BookingEvent) =>
-  kind === "link-renewed" ||
-  kind === "merged" ||
-  (kind === "edited" && correctedFields(text).includes("email"));
-
-/** A confirmation can be withheld, fail, or was never wanted. */
-async function isLinkMailed(
-  db: Kysely<Database>,
-  bookingId: string,
-  history: readonly BookingEvent[],
-): Promise<boolean> {
-  const mail = await db
-    .selectFrom("messages")
-    .select("created_at as at")
-    .where("booking_id", "=", bookingId)
-    .where("kind", "in", kindsWithLink)
-    .where("state", "in", ["waiting", "sent", "written"])
-    .orderBy("created_at", "desc")
-    .limit(1)
-    .executeTakeFirst();
-  return mail !== undefined && mail.at >= (history.findLast(endsMailedLinks)?.at ?? "");
-}
 
 const shown = { open: 5, all: 8 };
 

@@ -13,7 +13,7 @@ const secret = "only for tests, thirty-two characters";
 const phone = formatPhone(business.phone);
 const form = { "content-type": "application/x-www-form-urlencoded" };
 /** Of one address in a minute. */
-const max = 120;
+const max = 4;
 const limited = { RATE_LIMIT: { max: 1, windowMs: 60_000 }, TRUST_PROXY: 1 };
 const from = (address: string) => ({ "x-forwarded-for": address });
 

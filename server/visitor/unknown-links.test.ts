@@ -24,7 +24,7 @@ test("unknown, ended, wrong and malformed links get the same bytes after the sam
   const built = await loadBuilt();
   await withApp({ ...built, store, now: () => new Date(time) }, async ({ server, app, log }) => {
     const { book, pageOf } = visitorPages(store, secret);
-    const { change } = visitActions(() => store);
+    const { change, schedule } = visitActions(() => store);
     const same = { email: "same@mail.example" };
     const known = await book();
     const survivor = await book(same);
@@ -47,7 +47,8 @@ test("unknown, ended, wrong and malformed links get the same bytes after the sam
       prototype: "/visit/__proto__",
     };
     await store.run(eraseBooking, change(erased, sunday));
-    await store.run(renewLink, { ...change(replaced, sunday), mail: true });
+    await store.run(renewLink, change(replaced, sunday));
+    await schedule(survivor);
     expect(
       await store.run(mergeBooking, { ...change(merged, sunday), into: survivor }),
     ).toHaveProperty("detail");

@@ -1,22 +1,35 @@
+import type { Kysely } from "kysely";
+import { mailWords } from "#content/mail.ts";
+import { visitWords } from "#content/visit-page.ts";
 import type { ContactMethod, Visit } from "#domain/api/bookings.ts";
 import type { BookingStatus } from "#domain/booking/status.ts";
 import { canBecome } from "#domain/booking/status.ts";
 import { linkEndsAt } from "#domain/business-clock/visits.ts";
 import { phoenixDay } from "#domain/dates.ts";
+import { kindsTo } from "#domain/message-kinds.ts";
+import {
+  type Change,
+  conflict,
+  defineChange,
+  invalid,
+  withinPress,
+} from "#server/bookings/change.ts";
 import { type Fields, writeCorrection } from "#server/bookings/correct-booking.ts";
-import { conflict, defineChange, invalid, partOf } from "#server/journal/change.ts";
-import { deriveAgain } from "#server/journal/derived-columns.ts";
-import { addEvent, readHistory } from "#server/journal/history.ts";
-import { readMailboxes, writeMailboxes } from "#server/journal/mailboxes.ts";
-import { readVisit } from "#server/journal/select-visits.ts";
-import { endLinks } from "#server/journal/visitor-links.ts";
-import { noteNews } from "#server/journal/visitor-news.ts";
-import { writeStatus } from "#server/journal/write-status.ts";
-import { enqueue } from "#server/outbox/enqueue.ts";
+import { deriveAgain } from "#server/bookings/derived-columns.ts";
+import { addEvent, readHistory } from "#server/bookings/history.ts";
+import { readVisit } from "#server/bookings/select-visits.ts";
+import { endLinks } from "#server/bookings/visitor-links.ts";
+import { noteNews } from "#server/bookings/visitor-news.ts";
+import { writeStatus } from "#server/bookings/write-status.ts";
+import { cancelVisit } from "#server/bookings/write-visit.ts";
+import { readRow } from "#server/db/booking-row.ts";
+import { defineCommand } from "#server/db/command.ts";
+import type { Database } from "#server/db/schema.ts";
+import { refuseMails, spendMail, spendNotice } from "#server/limits/spend-mail.ts";
+import { dropMessages } from "#server/messages/drop-messages.ts";
+import { enqueue } from "#server/messages/enqueue.ts";
 import type { SealedNote } from "#server/visits/gate-keys.ts";
 import { storeGateNote } from "#server/visits/gate-notes.ts";
-import { cancelVisit } from "#server/visits/write-visit.ts";
-import { whyWithheld } from "./why-withheld.ts";
 
 interface Cancellation {
   /** What the visitor saw. */
@@ -38,12 +51,45 @@ export const cancelBooking = defineChange({
     const hasChanged = shown !== from || (visit?.sequence ?? null) !== seen;
     if (hasChanged || !canBecome(from, "declined") || (visit && isOver(visit, change.at)))
       return conflict("The booking has changed since.");
-    await cancelVisit(db, partOf(change));
+    await cancelVisit(db, withinPress(change));
     await writeStatus(db, { ...change, from: booking.status, to: "declined" }, booking);
     if (reason !== "") {
       await addEvent(db, { ...change, key: undefined, kind: "note", text: reason });
       await deriveAgain(db, [bookingId]);
     }
+    await noteNews(db, change);
+    return undefined;
+  },
+});
+
+/**
+ * The reader of the mailbox did not book: cancels the booking where that is still possible, ends all links and sends that
+ * mailbox nothing for a year.
+ */
+export const disownBooking = defineChange({
+  name: "disownBooking",
+  event: (_: { readonly refusal: string }) => ({}),
+  async run(db, { refusal, ...change }, booking) {
+    const { bookingId, at } = change;
+    const { status: from } = booking;
+    const visit = await readVisit(db, bookingId);
+    await refuseMails(db, refusal, at);
+    await endLinks(db, bookingId);
+    if (
+      canBecome(from === "spam" ? "pending" : from, "declined") &&
+      !(visit && isOver(visit, at))
+    ) {
+      await cancelVisit(db, withinPress(change));
+      await writeStatus(db, { ...change, from, to: "declined" }, booking);
+    } else {
+      await addEvent(db, { ...change, kind: "note", text: visitWords.notMe.note });
+      await deriveAgain(db, [bookingId]);
+    }
+    await dropMessages(db)
+      .where("booking_id", "=", bookingId)
+      .where("kind", "in", kindsTo("visitor"))
+      .where("state", "in", ["waiting", "withheld", "failed"])
+      .execute();
     await noteNews(db, change);
     return undefined;
   },
@@ -92,27 +138,35 @@ export const requestErasure = defineChange({
   },
 });
 
+/** Spends an email to the visitor: why none goes out. Visitors' presses use up nothing of what the business has to say. */
+async function whyWithheld(
+  db: Kysely<Database>,
+  { bookingId, at, actor, network = null }: Pick<Change, "bookingId" | "at" | "actor" | "network">,
+): Promise<string | undefined> {
+  const { email = "" } = (await readRow(db, bookingId, "email")) ?? {};
+  const { noEmail, tooMany } = mailWords.visit;
+  if (email === "") return noEmail;
+  const over =
+    actor === "visitor"
+      ? await spendMail(db, { kind: "links", email, network, at })
+      : await spendNotice(db, { email, at });
+  return over ? tooMany : undefined;
+}
+
 /** A press on the page sends the new link by email only, because somebody else may have the old one. */
 export const renewLink = defineChange({
   name: "renewLink",
-  event: (_: { readonly mail: boolean }) => ({ kind: "link-renewed" }),
-  async run(db, { mail, ...change }, booking) {
+  event: () => ({ kind: "link-renewed" }),
+  async run(db, change, booking) {
     const { bookingId, actor, at, key: eventId } = change;
     const visit = await readVisit(db, bookingId);
     if (linkEndsAt(new Date(booking.created_at), visit ?? null) <= new Date(at))
       return conflict("The visitor's page has ended for good.");
-    const { former, formerUntil } = await readMailboxes(db, bookingId);
-    const alsoTo = formerUntil !== null && formerUntil > at ? (former ?? "") : "";
-    const withheld = mail ? await whyWithheld(db, change, alsoTo) : undefined;
+    const withheld = await whyWithheld(db, change);
     if (withheld && actor === "visitor") return invalid(withheld);
     await endLinks(db, bookingId);
-    // A new link also ends what was asked for through the earlier one.
-    await writeMailboxes(db, bookingId, { next_email: null });
     await addEvent(db, { ...change, kind: "link-renewed" });
-    if (!mail) return undefined;
     await enqueue(db, [{ kind: "visit-link", bookingId, eventId, at, withheld }]);
-    if (alsoTo !== "")
-      await enqueue(db, [{ kind: "former-link", bookingId, eventId, at, withheld }]);
     return undefined;
   },
 });
@@ -124,10 +178,31 @@ export const saveGateForm = defineChange({
     kind: "gate-note",
   }),
   async run(db, { note, correction, ...change }) {
-    const rejection = correction && (await writeCorrection(db, partOf(change), correction));
+    const rejection = correction && (await writeCorrection(db, withinPress(change), correction));
     if (rejection) return rejection;
     await storeGateNote(db, change, note);
     await noteNews(db, change);
     return undefined;
+  },
+});
+
+/** A press, not a visit: mail scanners open every link. From then on the answer's link has ended. */
+export const notePress = defineCommand({
+  name: "notePress",
+  kind: "write",
+  async run(
+    db,
+    { bookingId, at }: { readonly bookingId: string; readonly at: string },
+  ): Promise<void> {
+    await db
+      .insertInto("visit_links")
+      .values({ booking_id: bookingId, mail_pressed_at: at })
+      .onConflict((conflict) =>
+        conflict
+          .column("booking_id")
+          .doUpdateSet({ mail_pressed_at: at })
+          .where("visit_links.mail_pressed_at", "is", null),
+      )
+      .execute();
   },
 });

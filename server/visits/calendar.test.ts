@@ -3,6 +3,7 @@ import nodeIcal from "node-ical";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { slotOf } from "#domain/business-clock/windows.ts";
+import { minuteMs } from "#domain/dates.ts";
 import { here } from "#domain/testing/areas.ts";
 import { eraseBooking } from "#server/privacy/erase.ts";
 import { type TestApp, withApp } from "#server/testing/app.ts";
@@ -13,6 +14,8 @@ import { chooseDay } from "#server/visitor/choose-day.ts";
 import { feedToken } from "./calendar.ts";
 
 const site = "https://site.example";
+const limited = { RATE_LIMIT: { max: 30, windowMs: minuteMs } };
+
 const withFeed = (
   use: (context: {
     actions: ReturnType<typeof visitActions>;
@@ -30,7 +33,7 @@ const withFeed = (
   }) => Promise<void>,
 ) => {
   let now = new Date(sunday);
-  return withApp({ now: () => now, env: { SITE_URL: site } }, async (context) => {
+  return withApp({ now: () => now, env: { SITE_URL: site, ...limited } }, async (context) => {
     const { server, app } = context;
     const headers = await signIn(context);
     await use({
@@ -113,9 +116,6 @@ test("the calendar feed has first name, neighborhood and window, and nothing els
     const withoutIds = answer.body.replaceAll(/^UID:.*$/gm, "");
     for (const text of ["Núñez", "mail.example", "480", "7420", here.zip, "Rex", "weekly", "888"])
       expect(withoutIds).not.toContain(text);
-    // As the feed once was: no event has an organizer.
-    const published = answer.body.replace("VERSION:2.0", "VERSION:2.0\r\nMETHOD:PUBLISH");
-    expect(brokenRules(published)).toEqual(["organizer: 0", "organizer: 0"]);
     // Google, Apple and Outlook need these, and lines of at most 75 octets that end in CRLF.
     const value = (name: string) => calendar.getFirstPropertyValue(name);
     expect([value("version"), value("method")]).toEqual(["2.0", null]);
@@ -153,7 +153,7 @@ test("an event keeps its UID when it moves, and stays as canceled, even when its
     });
   }));
 
-test("a day that a visitor holds is tentative until it is confirmed", () =>
+test("a day that a visitor asked for is tentative until it is confirmed", () =>
   withFeed(async ({ actions, ask, subscribe, app }) => {
     const address = await ask("POST");
     const id = await actions.book({ zipCode: here.zip });
@@ -164,7 +164,7 @@ test("a day that a visitor holds is tentative until it is confirmed", () =>
     const thursday = "2026-12-03";
     const press = { bookingId: id, actor: "visitor", at: sunday, seen: null };
     await app.store.run(chooseDay, { ...press, ...slotOf(thursday, "morning") });
-    expect(await said()).toMatch(/^TENTATIVE Held: Ana/);
+    expect(await said()).toMatch(/^TENTATIVE Asked: Ana/);
     await actions.schedule(id, { day: thursday, seen: 0 });
     expect(await said()).toMatch(/^CONFIRMED Ana/);
   }));
@@ -182,7 +182,7 @@ test("a visit leaves the calendar after two months", () =>
     }
   }));
 
-test("a feed address ends when it is revoked or replaced, and a wrong one is a 404", () =>
+test("a feed address ends when it is replaced, and a wrong one is a 404", () =>
   withFeed(async ({ ask, subscribe }) => {
     const first = await ask("POST");
     const second = await ask("POST");
@@ -193,17 +193,14 @@ test("a feed address ends when it is revoked or replaced, and a wrong one is a 4
     expect((await subscribe(second)).statusCode).toBe(200);
     // A backup holds the number, and not the secret.
     expect(feedToken("one", "1")).not.toBe(feedToken("other", "1"));
-    expect(await ask("DELETE")).toBeNull();
-    expect((await subscribe(second)).statusCode).toBe(404);
-    expect(await ask("GET")).toBeNull();
   }));
 
-test("a network can read the feed sixty times in ten minutes", () =>
+test("a network can read the feed 120 times a minute", () =>
   withFeed(async ({ ask, subscribe }) => {
     const address = await ask("POST");
-    for (let time = 0; time < 60; time += 1)
+    for (let time = 0; time < 120; time += 1)
       expect((await subscribe(address)).statusCode).toBe(200);
     const refused = await subscribe(address);
-    expect([refused.statusCode, refused.headers["retry-after"]]).toEqual([429, "600"]);
+    expect([refused.statusCode, refused.headers["retry-after"]]).toEqual([429, "60"]);
     expect((await subscribe(address, "192.0.2.2")).statusCode).toBe(200);
   }));

@@ -3,10 +3,10 @@ import { calendarWords } from "#content/route-plan.ts";
 import { areaBySlug } from "#domain/areas/areas.ts";
 import { addDays } from "#domain/days.ts";
 import { plainFirstName } from "#domain/typed/plain-name.ts";
+import { selectVisits } from "#server/bookings/select-visits.ts";
 import { defineCommand } from "#server/db/command.ts";
 import { readSetting, writeSetting } from "#server/db/settings.ts";
-import { selectVisits } from "#server/journal/select-visits.ts";
-import type { FeedVisit } from "./ics.ts";
+import type { FeedVisit } from "#server/messages/ics.ts";
 
 const feedSetting = "calendar_feed";
 
@@ -19,13 +19,12 @@ export const readFeed = defineCommand({
   },
 });
 
-/** A new number ends the previous address; null ends the feed. */
+/** A new number ends the previous address. */
 export const writeFeed = defineCommand({
   name: "writeFeed",
   kind: "write",
-  async run(db, { number }: { readonly number: string | null }): Promise<string | null> {
-    if (number === null) await db.deleteFrom("settings").where("key", "=", feedSetting).execute();
-    else await writeSetting(db, feedSetting, number);
+  async run(db, { number }: { readonly number: string }): Promise<string> {
+    await writeSetting(db, feedSetting, number);
     return number;
   },
 });

@@ -1,17 +1,13 @@
 import { describe } from "vitest";
 import { newStores } from "#server/testing/new-stores.ts";
 import { gateNotesContract } from "./gate-notes.contract.ts";
-import { mergedVisitsContract } from "./merged-visits.contract.ts";
 import { tasksContract } from "./tasks.contract.ts";
-import { undoVisitContract } from "./undo-visit.contract.ts";
 import { visitMailsContract } from "./visit-mails.contract.ts";
 import { visitsContract } from "./visits.contract.ts";
 
 const { casesOf, engine, open } = newStores();
 
 describe(`visits on ${engine}`, () => visitsContract(open));
-describe(`merged visits on ${engine}`, () => mergedVisitsContract(open));
-describe(`visits undone on ${engine}`, () => undoVisitContract(open));
 describe(`what needs a person on ${engine}`, () => tasksContract(open, casesOf(24)));
 describe(`emails about visits on ${engine}`, () => visitMailsContract(open));
 describe(`gate notes on ${engine}`, () => gateNotesContract(open));

@@ -24,16 +24,11 @@ const sizes = { key: 32, nonce: 12, tag: 16 };
 
 const idOf = (key: Buffer) => digestOf(key).slice(0, 12);
 
-/** @param file adds a key that encrypts from now on, or removes the others; absent if the environment holds the keys */
-function createKeys(read: () => readonly Buffer[], file?: { add(): void; forget(): void }) {
-  const current = (): Buffer => {
-    const [key] = read();
-    if (!key) throw new Error("there is no key for gate notes");
-    return key;
-  };
+/** The first key encrypts, all decrypt. */
+function createKeys([key, ...others]: readonly Buffer[]) {
+  if (!key) throw new Error("there is no key for gate notes");
   return {
     seal(text: string): SealedNote {
-      const key = current();
       const id = randomUUID();
       const nonce = randomBytes(sizes.nonce);
       const cipher = createCipheriv(algorithm, key, nonce).setAAD(Buffer.from(id));
@@ -43,12 +38,12 @@ function createKeys(read: () => readonly Buffer[], file?: { add(): void; forget(
     },
     /** Null if the note's key is gone, or the note was altered. */
     open({ id, sealed, keyId }: SealedNote): string | null {
-      const key = read().find((one) => idOf(one) === keyId);
-      if (!key) return null;
+      const its = [key, ...others].find((one) => idOf(one) === keyId);
+      if (!its) return null;
       const bytes = Buffer.from(sealed, "base64");
       const afterNonce = sizes.nonce + sizes.tag;
       try {
-        const decipher = createDecipheriv(algorithm, key, bytes.subarray(0, sizes.nonce))
+        const decipher = createDecipheriv(algorithm, its, bytes.subarray(0, sizes.nonce))
           .setAAD(Buffer.from(id))
           .setAuthTag(bytes.subarray(sizes.nonce, afterNonce));
         const text = [decipher.update(bytes.subarray(afterNonce)), decipher.final()];
@@ -57,34 +52,23 @@ function createKeys(read: () => readonly Buffer[], file?: { add(): void; forget(
         return null;
       }
     },
-    currentId: () => idOf(current()),
-    file,
   };
 }
 
-/** One key a line in base64; the first one encrypts. @throws when the file holds anything else, or nothing */
+/** One key a line in base64. @throws when the file holds anything else, or nothing */
 function keysInFile(path: string): GateKeys {
-  function read(): readonly Buffer[] {
-    const lines = readFileSync(path, "utf8").split("\n");
-    const keys = lines.filter(Boolean).map((line) => Buffer.from(line, "base64"));
-    if (keys.length > 0 && keys.every(({ length }) => length === sizes.key)) return keys;
-    throw new Error(
-      `${path} is damaged: each line must hold a key of ${sizes.key} bytes in base64. Put the file back from a backup. ` +
-        "If there is none, move the file away: today's gate notes are lost then, and new ones get a new key",
-    );
-  }
-  const write = (keys: readonly Buffer[]) => {
-    const lines = keys.map((key) => `${key.toString("base64")}\n`);
-    writeFileSync(`${path}.new`, lines.join(""), { mode: 0o600, flush: true });
+  if (!existsSync(path)) {
+    const key = randomBytes(sizes.key).toString("base64");
+    writeFileSync(`${path}.new`, `${key}\n`, { mode: 0o600, flush: true });
     renameSync(`${path}.new`, path);
-  };
-  if (!existsSync(path)) write([randomBytes(sizes.key)]);
-  read();
-  // Read at each use, since the command line may add a key while the program runs.
-  return createKeys(read, {
-    add: () => write([randomBytes(sizes.key), ...read()]),
-    forget: () => write(read().slice(0, 1)),
-  });
+  }
+  const lines = readFileSync(path, "utf8").split("\n");
+  const keys = lines.filter(Boolean).map((line) => Buffer.from(line, "base64"));
+  if (keys.length > 0 && keys.every(({ length }) => length === sizes.key)) return createKeys(keys);
+  throw new Error(
+    `${path} is damaged: each line must hold a key of ${sizes.key} bytes in base64. Put the file back from a backup. ` +
+      "If there is none, move the file away: today's gate notes are lost then, and new ones get a new key",
+  );
 }
 
 export const keyFileOf = ({ DATA_DIR }: Pick<Env, "DATA_DIR">): string =>
@@ -96,6 +80,6 @@ export function openGateKeys({
   DATABASE_URL,
   DATA_DIR,
 }: Pick<Env, "GATE_NOTE_KEYS" | "DATABASE_URL" | "DATA_DIR">): GateKeys | undefined {
-  if (given) return createKeys(() => given);
+  if (given) return createKeys(given);
   return DATABASE_URL ? undefined : keysInFile(keyFileOf({ DATA_DIR }));
 }

@@ -2,20 +2,15 @@ import type { Kysely } from "kysely";
 import { endOf } from "#domain/business-clock/visits.ts";
 import { dayMs, isoAfter } from "#domain/dates.ts";
 import { canReadGateNote } from "#domain/visits/gate-note.ts";
+import type { Change } from "#server/bookings/change.ts";
+import { addEvent } from "#server/bookings/history.ts";
 import { defineCommand } from "#server/db/command.ts";
 import type { Database } from "#server/db/schema.ts";
-import type { Change } from "#server/journal/change.ts";
-import { addEvent } from "#server/journal/history.ts";
 import type { SealedNote } from "./gate-keys.ts";
 
 interface StoredNote extends SealedNote {
   readonly bookingId: string;
 }
-
-const selectNotes = (db: Kysely<Database>) =>
-  db
-    .selectFrom("gate_notes")
-    .select(["gate_notes.booking_id as bookingId", "gate_notes.id", "sealed", "key_id as keyId"]);
 
 /** Replaces the gate note of a booking. The history records it without its text. */
 export async function storeGateNote(
@@ -40,7 +35,9 @@ export const listGateNotes = defineCommand({
     { day, now }: { readonly day: string; readonly now: string },
   ): Promise<readonly StoredNote[]> {
     if (!canReadGateNote(day, new Date(now))) return [];
-    return selectNotes(db)
+    return db
+      .selectFrom("gate_notes")
+      .select(["gate_notes.booking_id as bookingId", "gate_notes.id", "sealed", "key_id as keyId"])
       .innerJoin("visits", "visits.booking_id", "gate_notes.booking_id")
       .where("visits.day", "=", day)
       .where("visits.state", "!=", "cancelled")
@@ -50,15 +47,17 @@ export const listGateNotes = defineCommand({
 
 const keptForMs = { afterTheEnd: dayMs, withoutVisit: 90 * dayMs };
 
-/** Deletes notes 24 hours after the visit or the cancellation, or 90 days after a booking without a visit. */
-export async function deleteOldGateNotes(db: Kysely<Database>, now: string): Promise<void> {
+/**
+ * Deletes notes 24 hours after the visit or the cancellation, or 90 days after a booking without a visit.
+ * @returns how many
+ */
+export async function deleteOldGateNotes(db: Kysely<Database>, now: string): Promise<number> {
   const notes = await db
     .selectFrom("gate_notes")
     .innerJoin("bookings", "bookings.id", "gate_notes.booking_id")
     .leftJoin("visits", "visits.booking_id", "gate_notes.booking_id")
-    .leftJoin("booking_events", "booking_events.id", "visits.event_id")
     .select(["gate_notes.booking_id as bookingId", "bookings.created_at as bookedAt"])
-    .select(["visits.day", "visits.ends", "visits.state", "booking_events.kind as lastNews"])
+    .select(["visits.day", "visits.ends", "visits.state"])
     .select(["visits.changed_at as changedAt", "gate_notes.written_at as writtenAt"])
     .select(({ selectFrom }) =>
       selectFrom("booking_events")
@@ -71,15 +70,15 @@ export async function deleteOldGateNotes(db: Kysely<Database>, now: string): Pro
     .execute();
   const hasEnded = (at: string) => at <= isoAfter(now, -keptForMs.afterTheEnd);
   const over = notes.filter(({ bookedAt, declinedAt, changedAt, writtenAt, ...visit }) => {
-    const { day, ends, state, lastNews } = visit;
+    const { day, ends, state } = visit;
     if (declinedAt !== null && hasEnded(declinedAt)) return true;
     const tookPlace = day !== null && ends !== null && state !== "cancelled";
     const endedAt = tookPlace ? endOf({ day, ends }).toISOString() : changedAt;
-    // A visitor whose day was not confirmed picks another one. A note written after a visit that did not happen is
+    // A note written after a visit that did not happen is
     // for the next visit.
     const isForNext =
       endedAt === null ||
-      lastNews === "visit-released" ||
+      state === "asked" ||
       ((state === "cancelled" || state === "no-access") && writtenAt > endedAt);
     return isForNext ? bookedAt <= isoAfter(now, -keptForMs.withoutVisit) : hasEnded(endedAt);
   });
@@ -92,24 +91,5 @@ export async function deleteOldGateNotes(db: Kysely<Database>, now: string): Pro
         over.map(({ bookingId }) => bookingId),
       )
       .execute();
+  return over.length;
 }
-
-export const listNotesOfOtherKeys = defineCommand({
-  name: "listNotesOfOtherKeys",
-  kind: "read",
-  run: (db, { keyId }: { readonly keyId: string }): Promise<readonly StoredNote[]> =>
-    selectNotes(db).where("key_id", "!=", keyId).execute(),
-});
-
-/** Stores a note under another key, unless it was replaced meanwhile. */
-export const resealGateNote = defineCommand({
-  name: "resealGateNote",
-  kind: "write",
-  async run(db, { from, to }: { readonly from: SealedNote; readonly to: SealedNote }) {
-    await db
-      .updateTable("gate_notes")
-      .set({ id: to.id, sealed: to.sealed, key_id: to.keyId })
-      .where("id", "=", from.id)
-      .execute();
-  },
-});

@@ -1,27 +1,31 @@
 import { type Kysely, sql } from "kysely";
-import type * as z from "zod/mini";
-import type { Task, taskEndpoints } from "#domain/api/tasks.ts";
+import type { TaskList } from "#domain/api/tasks.ts";
 import { closedOn, type DaysOff } from "#domain/business-clock/closed-days.ts";
-import { isUnconfirmed } from "#domain/business-clock/visits.ts";
+import { isAsked } from "#domain/business-clock/visits.ts";
 import { dayMs, isoAfter, phoenixDay } from "#domain/dates.ts";
 import { kindsTo } from "#domain/message-kinds.ts";
+import { inOrder } from "#domain/tasks/rank.ts";
 import { type Case, endOfDay, isUncalled, needOf, specialWords } from "#domain/tasks/reasons.ts";
 import { offReason } from "#domain/visits/route-plan.ts";
+import { listFolds } from "#server/bookings/folds.ts";
+import { readNotes } from "#server/bookings/history.ts";
+import { readPlan } from "#server/bookings/places.ts";
+import {
+  foldedBookings,
+  selectBookings,
+  waitingBookings,
+  withoutSeq,
+} from "#server/bookings/read-booking.ts";
+import { isOpenVisit, selectVisits } from "#server/bookings/select-visits.ts";
 import { defineCommand } from "#server/db/command.ts";
 import type { Database } from "#server/db/schema.ts";
-import { selectBookings, waitingBookings, withoutSeq } from "#server/journal/read-booking.ts";
-import { isOpenVisit, selectVisits } from "#server/journal/select-visits.ts";
-import { messageColumns } from "#server/outbox/message-commands.ts";
-import { listDevices } from "#server/outbox/push-devices.ts";
-import { readUndecided } from "./list-visits.ts";
-import { readPlan } from "./places.ts";
+import { messageColumns } from "#server/messages/message-commands.ts";
+import { listDevices } from "#server/messages/push-devices.ts";
 
 /** Of each kind. What is left out comes when something is done: nobody does more in a day. */
 const maxTasks = 200;
 /** An email that failed earlier than this is no longer worth a press. */
 const failedForMs = 30 * dayMs;
-
-export type TaskList = z.output<typeof taskEndpoints.list.answer>;
 
 interface TaskQuery {
   /** ISO 8601 in UTC. */
@@ -44,37 +48,31 @@ export const listTasks = defineCommand({
     const { daysOff } = await readPlan(db);
     const ids = await candidates(db, { now, until: last, daysOff });
     const cases = await casesOf(db, ids, { now, daysOff });
-    const items = cases.flatMap((given): Task[] => {
+    const items = cases.flatMap((given) => {
       const need = needOf(given, { now: moment, daysOff }, last);
       if (!need) return [];
-      const { booking, visit } = given;
+      const { booking, visit, note } = given;
       const undelivered = [...given.undelivered];
       const special = specialWords(given);
-      return [
-        { reason: need.reason, due: need.due.toISOString(), special, booking, visit, undelivered },
-      ];
+      const due = need.due.toISOString();
+      return [{ reason: need.reason, due, special, note, booking, visit, undelivered }];
     });
-    items.sort((one, other) => orderOf(one).localeCompare(orderOf(other)));
     const { waiting } = await waitingBookings(db)
+      .where("fold", "is", null)
       .select(({ fn }) => fn.countAll().as("waiting"))
       .executeTakeFirstOrThrow();
     const listed = cases.filter(({ booking }) => isUncalled(booking));
-    const { series } = await db
-      .selectFrom("bookings")
-      .leftJoin("series_decisions", "series_decisions.series", "bookings.series")
-      .select(({ fn }) => fn.count("bookings.series").distinct().as("series"))
-      .where("bookings.series", "is not", null)
-      .where("bookings.status", "=", "spam")
-      .where("decision", "is", null)
-      .executeTakeFirstOrThrow();
     const devices = (await listDevices.run(db, viewer))
       .filter(({ goneAt, isOfThisBrowser }) => goneAt !== null || isOfThisBrowser)
       .map(({ id, name, goneAt }) => ({ id, name, goneAt }));
-    return { items, more: Number(waiting) - listed.length, series: Number(series), devices };
+    return {
+      items: inOrder(items, moment),
+      more: Number(waiting) - listed.length,
+      folds: await listFolds(db),
+      devices,
+    };
   },
 });
-
-const orderOf = ({ due, booking }: Task) => `${due} ${booking.id}`;
 
 const failedMails = (db: Kysely<Database>, now: string) =>
   db
@@ -99,7 +97,10 @@ async function candidates(
     .select("bookings.id")
     .where("merged_into", "is", null)
     .limit(maxTasks);
-  const uncalled = waitingBookings(db).select("bookings.id").limit(maxTasks);
+  const uncalled = waitingBookings(db)
+    .select("bookings.id")
+    .where("fold", "is", null)
+    .limit(maxTasks);
   const oldest = await uncalled.orderBy("seq").execute();
   // Of these the promise can still be kept, however many older ones nobody calls.
   const newest = await uncalled.orderBy("seq", "desc").execute();
@@ -128,6 +129,7 @@ async function candidates(
     .selectFrom("visits")
     .select(["booking_id as id", "day", "state"])
     .where(isOpenVisit)
+    .where("booking_id", "not in", foldedBookings(db).select("bookings.id"))
     .orderBy("day")
     .execute();
   const erasures = await open
@@ -145,7 +147,7 @@ async function candidates(
     .execute();
   const ofVisits = visits.filter(
     (visit) =>
-      isUnconfirmed(visit) ||
+      isAsked(visit) ||
       visit.day <= phoenixDay(until) ||
       closedOn(visit.day, daysOff) !== undefined,
   );
@@ -162,9 +164,10 @@ async function casesOf(
   { now, daysOff }: { readonly now: string; readonly daysOff: DaysOff },
 ): Promise<Case[]> {
   if (ids.length === 0) return [];
-  const undecided = await readUndecided(db, daysOff, phoenixDay(new Date(now)));
-  const isUndecided = new Set(undecided.map(({ bookingId }) => bookingId));
-  const bookings = await selectBookings(db).where("bookings.id", "in", ids).execute();
+  const bookings = await selectBookings(db)
+    .where("bookings.id", "in", ids)
+    .where("fold", "is", null)
+    .execute();
   const visits = await selectVisits(db).where("booking_id", "in", ids).execute();
   const visitOf = new Map(visits.map((visit) => [visit.bookingId, visit]));
   const events = await db
@@ -183,6 +186,7 @@ async function casesOf(
       ),
     )
     .execute();
+  const notes = await readNotes(db, ids);
   const messages = await failedMails(db, now)
     .select(messageColumns)
     .where("booking_id", "in", ids)
@@ -194,9 +198,13 @@ async function casesOf(
     return {
       booking: withoutSeq(placed),
       visit,
+      note: notes.findLast(({ bookingId }) => bookingId === placed.id)?.text ?? null,
       erasureAskedAt: ofBooking.find(({ kind }) => kind === "erasure-asked")?.at ?? null,
       undelivered: messages.filter(({ bookingId }) => bookingId === placed.id),
-      dayOff: visit && isUndecided.has(placed.id) ? offReason({ daysOff }, visit.day) : null,
+      dayOff:
+        visit?.state === "booked" && visit.keptAt === null
+          ? offReason({ daysOff }, visit.day)
+          : null,
       wasLockedOut: ofBooking.some(({ kind }) => kind === "visit-no-access"),
     };
   });

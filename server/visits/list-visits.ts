@@ -1,18 +1,18 @@
 import type { Kysely } from "kysely";
-import { areas } from "#content/areas.ts";
 import type { Visit } from "#domain/api/bookings.ts";
 import type { BookedVisit, DayLoad, OfferedDay } from "#domain/api/visits.ts";
 import { closedOn, type DaysOff } from "#domain/business-clock/closed-days.ts";
-import { isUnconfirmed } from "#domain/business-clock/visits.ts";
+import { isAsked } from "#domain/business-clock/visits.ts";
 import { addDays, daysBetween } from "#domain/days.ts";
+import { routeOrder } from "#domain/tasks/rank.ts";
 import { isNearby } from "#domain/visits/neighbors.ts";
 import { capacityOf, offerDays, offReason } from "#domain/visits/route-plan.ts";
+import { type DayRange, readPlan, selectPlaces, selectVisitsOn } from "#server/bookings/places.ts";
+import { selectBookings, withoutSeq } from "#server/bookings/read-booking.ts";
+import { selectVisits } from "#server/bookings/select-visits.ts";
+import { readRow } from "#server/db/booking-row.ts";
 import { defineCommand } from "#server/db/command.ts";
 import type { Database } from "#server/db/schema.ts";
-import { readRow } from "#server/journal/booking-row.ts";
-import { selectBookings, withoutSeq } from "#server/journal/read-booking.ts";
-import { selectVisits } from "#server/journal/select-visits.ts";
-import { type DayRange, readPlan, selectPlaces, selectVisitsOn } from "./places.ts";
 
 /** Visits with their bookings, in route order: by day, window and neighborhood. */
 async function withBookings(
@@ -28,18 +28,11 @@ async function withBookings(
       const booking = bookings.get(visit.bookingId);
       return booking ? [{ ...visit, booking }] : [];
     })
-    .sort((one, other) => orderOf(one).localeCompare(orderOf(other)));
-}
-
-const places = new Map<string | null, number>(areas.map(({ slug }, index) => [slug, index]));
-
-function orderOf({ day, starts, ends, booking }: BookedVisit): string {
-  const place = String(places.get(booking.area) ?? areas.length).padStart(5, "0");
-  return [day, starts, ends, place, booking.createdAt, booking.id].join(" ");
+    .sort((one, other) => routeOrder(one).localeCompare(routeOrder(other)));
 }
 
 function countTaken(visits: readonly Visit[]): ReadonlyMap<string, number> {
-  const taken = visits.filter((visit) => !isUnconfirmed(visit));
+  const taken = visits.filter((visit) => !isAsked(visit));
   return new Map(
     [...Map.groupBy(taken, ({ day }) => day)].map(([day, { length }]) => [day, length]),
   );
@@ -61,7 +54,7 @@ export const listVisits = defineCommand({
     const listed = await withBookings(db, visits);
     return {
       days,
-      visits: listed.filter((one) => !isUnconfirmed(one) || one.booking.status !== "spam"),
+      visits: listed.filter((one) => !isAsked(one) || one.booking.status !== "spam"),
     };
   },
 });
@@ -74,7 +67,7 @@ export async function readUndecided(
 ): Promise<BookedVisit[]> {
   const visits = await selectVisits(db)
     .where("day", ">=", today)
-    .where("state", "in", ["held", "booked"])
+    .where("state", "=", "booked")
     .where("kept_at", "is", null)
     .execute();
   return withBookings(
@@ -98,7 +91,6 @@ export const listDays = defineCommand({
     const visits = await selectPlaces(db, { from, to: addDays(from, offeredDays - 1) })
       .innerJoin("bookings", "bookings.id", "visits.booking_id")
       .select("bookings.area")
-      .where("visits.state", "!=", "held")
       .execute();
     const own = visits.find((visit) => visit.bookingId === bookingId);
     const near = visits.filter((visit) => visit !== own && isNearby(area, visit.area));

@@ -1,13 +1,16 @@
 import { isDeepStrictEqual } from "node:util";
+import type { Kysely } from "kysely";
 import type { BookedVisit, PlanFields, RoutePlan } from "#domain/api/visits.ts";
 import { closedOn, type DaysOff } from "#domain/business-clock/closed-days.ts";
-import { visitDayWords } from "#domain/business-clock/visits.ts";
 import { phoenixDay } from "#domain/dates.ts";
+import { addDays } from "#domain/days.ts";
+import { conflict, type Rejection } from "#server/bookings/change.ts";
+import { lockPlan, readPlan, routePlanSetting } from "#server/bookings/places.ts";
 import { defineCommand } from "#server/db/command.ts";
+import type { Database } from "#server/db/schema.ts";
 import { writeSetting } from "#server/db/settings.ts";
-import { conflict, type Rejection } from "#server/journal/change.ts";
-import { readUndecided } from "./list-visits.ts";
-import { lockPlan, readPlan, routePlanSetting } from "./places.ts";
+import { listDays, readUndecided } from "./list-visits.ts";
+import { scheduleVisit } from "./schedule-visit.ts";
 
 interface PlannedRoute {
   readonly plan: RoutePlan;
@@ -34,19 +37,37 @@ interface PlanChange {
   readonly plan: PlanFields;
   /** The plan as the caller saw it; without it, the plan is replaced whatever it is. */
   readonly seen?: PlanFields | undefined;
-  /** Whether to reject a new day off on which visits are booked. */
-  readonly refuseWithVisits?: boolean;
+  /** The user who moves the visits on new days off; without one they stay. */
+  readonly movedBy?: string | null;
   readonly now: string;
 }
 
-/** Replaces the plan. No visit is moved. */
+/** Moves visits to the next day with a place for each, and enqueues an email to customers with an address. */
+async function moveAll(
+  db: Kysely<Database>,
+  visits: readonly BookedVisit[],
+  by: { readonly actor: string; readonly at: string },
+): Promise<BookedVisit[]> {
+  const moved: BookedVisit[] = [];
+  for (const { bookingId, day, starts, ends, sequence: seen, booking } of visits) {
+    const offered = await listDays.run(db, { bookingId, from: addDays(day, 1) });
+    const next = offered?.days.find(({ fits }) => fits);
+    if (!next) continue;
+    const slot = { day: next.day, starts, ends, override: false, seen };
+    const result = await scheduleVisit.run(db, { bookingId, ...by, ...slot });
+    if ("detail" in result && result.detail.visit) moved.push({ ...result.detail.visit, booking });
+  }
+  return moved;
+}
+
+/** Replaces the plan. */
 export const writeRoutePlan = defineCommand({
   name: "writeRoutePlan",
   kind: "write",
   async run(
     db,
-    { plan, seen, refuseWithVisits = false, now }: PlanChange,
-  ): Promise<PlannedRoute | Rejection> {
+    { plan, seen, movedBy = null, now }: PlanChange,
+  ): Promise<(PlannedRoute & { readonly moved: BookedVisit[] }) | Rejection> {
     await lockPlan(db);
     const { confirmed: wasConfirmed, ...present } = await readPlan(db);
     // A retry after a lost answer finds its own plan, which is not a conflict.
@@ -57,14 +78,13 @@ export const writeRoutePlan = defineCommand({
     const onNewDays = (await readUndecided(db, plan.daysOff, today)).filter(
       ({ day }) => closedOn(day, present.daysOff) === undefined,
     );
-    if (refuseWithVisits && onNewDays[0])
-      return conflict(
-        `A visit is booked on ${visitDayWords(onNewDays[0].day)}. Nothing was saved.`,
-      );
     // A day off alone leaves a sample one.
     const isSaved = !isDeepStrictEqual({ ...present, daysOff: plan.daysOff }, plan);
     const confirmed = wasConfirmed || isSaved || isDeepStrictEqual(present, plan);
     await writeSetting(db, routePlanSetting, JSON.stringify({ ...plan, confirmed }));
-    return readRoutePlan.run(db, { now });
+    const moved = movedBy ? await moveAll(db, onNewDays, { actor: movedBy, at: now }) : [];
+    return { ...(await readRoutePlan.run(db, { now })), moved };
   },
+  changes: (_change, result) =>
+    "moved" in result ? result.moved.map(({ bookingId }) => bookingId) : [],
 });

@@ -5,17 +5,17 @@ import { visitEndpoints as endpoints } from "#domain/api/visits.ts";
 import { firstVisitDay, slotOf } from "#domain/business-clock/windows.ts";
 import { phoenixDay } from "#domain/dates.ts";
 import { addDays } from "#domain/days.ts";
+import { changeOf, detailOf } from "#server/bookings/change-request.ts";
+import { isSameToken } from "#server/bookings/visitor-links.ts";
 import type { Context } from "#server/http/context.ts";
 import { Problem } from "#server/http/problems.ts";
 import { serve, serveOpen } from "#server/http/serve.ts";
-import { changeOf, detailOf } from "#server/journal/change-request.ts";
-import { isSameToken } from "#server/journal/visitor-links.ts";
 import type { Limits } from "#server/limits/limits.ts";
+import { feedOf } from "#server/messages/ics.ts";
 import { feedToken, listFeed, readFeed, writeFeed } from "./calendar.ts";
+import type { DaysOffCache } from "./days-off-cache.ts";
 import type { WithGateKeys } from "./gate-keys.ts";
 import { listGateNotes } from "./gate-notes.ts";
-import { feedOf } from "./ics.ts";
-import type { KnownDaysOff } from "./known-days-off.ts";
 import { listTasks } from "./list-tasks.ts";
 import { listDays, listVisits } from "./list-visits.ts";
 import { readRoutePlan, writeRoutePlan } from "./route-plan.ts";
@@ -29,8 +29,8 @@ export function visitRoutes(
   {
     secret,
     limits,
-    known,
-  }: { readonly secret: string; readonly limits: Limits; readonly known: KnownDaysOff },
+    daysOffCache,
+  }: { readonly secret: string; readonly limits: Limits; readonly daysOffCache: DaysOffCache },
 ): void {
   const { SITE_URL } = app.env;
   const { store, now } = app;
@@ -77,10 +77,10 @@ export function visitRoutes(
   serve(
     server,
     endpoints.changeRoutePlan,
-    async ({ body: { seen, refuseWithVisits, ...plan } }) => {
-      const change = { plan, seen, refuseWithVisits, now: at() };
+    async ({ body: { seen, moveVisits, ...plan }, user }) => {
+      const change = { plan, seen, movedBy: moveVisits ? user.name : null, now: at() };
       const answer = await store.run(writeRoutePlan, change);
-      await known.refresh();
+      await daysOffCache.refresh();
       if ("rejected" in answer) throw new Problem(answer.rejected, { detail: answer.reason });
       return answer;
     },
@@ -92,9 +92,6 @@ export function visitRoutes(
   serve(server, endpoints.feed, async () => addressOf(await store.run(readFeed, undefined)));
   serve(server, endpoints.makeFeed, async () =>
     addressOf(await store.run(writeFeed, { number: randomUUID() })),
-  );
-  serve(server, endpoints.revokeFeed, async () =>
-    addressOf(await store.run(writeFeed, { number: null })),
   );
 
   serveOpen(server, endpoints.calendar, async ({ params, request, reply }) => {

@@ -5,12 +5,12 @@ import { closedOn } from "#domain/business-clock/closed-days.ts";
 import { endOf, type Slot, visitDayWords, writeSlot } from "#domain/business-clock/visits.ts";
 import { phoenixDay } from "#domain/dates.ts";
 import { addDays } from "#domain/days.ts";
-import { conflict, defineChange, invalid } from "#server/journal/change.ts";
-import { readVisit } from "#server/journal/select-visits.ts";
-import { stepsToScheduled, writeSteps } from "#server/journal/write-status.ts";
-import { enqueueVisitMail } from "./enqueue-visit-mails.ts";
-import { checkPlace, readPlan } from "./places.ts";
-import { cancelVisit, keepVisit, visitPreceded, writeVisit } from "./write-visit.ts";
+import { conflict, defineChange, invalid } from "#server/bookings/change.ts";
+import { enqueueVisitMail } from "#server/bookings/enqueue-visit-mails.ts";
+import { checkPlace, readPlan } from "#server/bookings/places.ts";
+import { readVisit } from "#server/bookings/select-visits.ts";
+import { stepsToScheduled, writeSteps } from "#server/bookings/write-status.ts";
+import { cancelVisit, keepVisit, visitPreceded, writeVisit } from "#server/bookings/write-visit.ts";
 
 interface Scheduling extends Slot {
   readonly override: boolean;
@@ -55,16 +55,15 @@ export const scheduleVisit = defineChange({
   },
 });
 
-type VisitOutcome = Exclude<Visit["state"], "wished" | "held" | "booked">;
+type VisitOutcome = Exclude<Visit["state"], "asked" | "booked">;
 
 type OutcomeOfVisit = BodyOf<typeof visitEndpoints.outcome>;
 
 const allowed: Readonly<Record<Visit["state"], readonly VisitOutcome[]>> = {
-  wished: ["cancelled"],
-  held: ["cancelled"],
+  asked: ["cancelled"],
   booked: ["done", "no-access", "cancelled"],
   "no-access": ["done", "cancelled"],
-  done: [],
+  done: ["no-access"],
   cancelled: [],
 };
 
@@ -87,7 +86,10 @@ export const setVisitOutcome = defineChange({
     }
     if (visit.day > phoenixDay(new Date(at)))
       return invalid(`The visit is on ${visitDayWords(visit.day)}. Please move it first.`);
-    await writeVisit(db, { ...change, kind: `visit-${outcome}` }, { ...visit, state: outcome });
+    // Somebody who comes back to a locked gate is done at another time.
+    const outcomeAt = visit.state === "done" ? visit.outcomeAt : null;
+    const changed = { ...visit, state: outcome, outcomeAt };
+    await writeVisit(db, { ...change, kind: `visit-${outcome}` }, changed);
     return undefined;
   },
 });

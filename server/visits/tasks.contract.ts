@@ -1,20 +1,23 @@
 import { randomUUID } from "node:crypto";
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { Visit } from "#domain/api/bookings.ts";
+import { ranks } from "#domain/api/tasks.ts";
 import { type BookingStatus, nextStatuses } from "#domain/booking/status.ts";
 import { firstVisitDay } from "#domain/business-clock/windows.ts";
 import { dayMs, hourMs, isoAfter } from "#domain/dates.ts";
 import { defaultPlan } from "#domain/visits/route-plan.ts";
 import { changeStatus } from "#server/bookings/change-status.ts";
-import { followUp } from "#server/bookings/follow-up.ts";
-import { decideSeries } from "#server/bookings/series.ts";
+import { decideFold } from "#server/bookings/folds.ts";
+import { addNote } from "#server/bookings/notes.ts";
+import { recordCall } from "#server/bookings/record-call.ts";
 import { storeBooking } from "#server/bookings/store-booking.ts";
 import { undo } from "#server/bookings/undo.ts";
 import type { Store } from "#server/db/store.ts";
 import { eraseExpired } from "#server/privacy/retention.ts";
-import { newBooking } from "#server/testing/bookings.ts";
+import { arrivalFrom, newBooking } from "#server/testing/bookings.ts";
 import { holds } from "#server/testing/fuzz.ts";
+import { storeOf } from "#server/testing/store-of.ts";
 import { friday, sunday, tuesday, visitActions } from "#server/testing/visits.ts";
 import { requestErasure } from "#server/visitor/visitor-changes.ts";
 import { listTasks } from "./list-tasks.ts";
@@ -22,18 +25,14 @@ import { writeRoutePlan } from "./route-plan.ts";
 
 /** `open` returns an empty store at each call. */
 export function tasksContract(open: () => Promise<Store>, cases: number): void {
-  let store: Store;
-  beforeAll(async () => {
-    store = await open();
-  });
-  afterAll(() => store.close());
+  const store = storeOf(open);
   const { book, change, schedule, outcome, undoLast, read } = visitActions(() => store);
   const setStatus = (id: string, from: BookingStatus, to: BookingStatus, at = sunday) =>
     store.run(changeStatus, { ...change(id, at), from, to });
   const callBack = (id: string, from: BookingStatus, until: string, at = sunday) =>
-    store.run(followUp, { ...change(id, at), from, until, voicemail: false });
+    store.run(recordCall, { ...change(id, at), from, until, outcome: "call-back" });
   const voicemail = (id: string, until: string) =>
-    store.run(followUp, { ...change(id, sunday), from: "pending", until, voicemail: true });
+    store.run(recordCall, { ...change(id, sunday), from: "pending", until, outcome: "voicemail" });
   /** What the list has for a booking. */
   const taskOf = async (id: string, now: string, until?: string) => {
     const { items } = await store.run(listTasks, { now, ...(until !== undefined && { until }) });
@@ -69,6 +68,35 @@ export function tasksContract(open: () => Promise<Store>, cases: number): void {
       contactSeconds: null,
       followUpAt: null,
     });
+  });
+
+  test("whoever says no on the phone was called, and so was a wrong number; one undo takes all of it back", async () => {
+    for (const outcome of ["not-interested", "wrong-number"] as const) {
+      const id = await book();
+      const call = { from: "pending", outcome, note: "her cousin has the number" } as const;
+      await store.run(recordCall, { ...change(id, sunday), ...call });
+      const { booking, history } = await read(id);
+      expect(booking).toMatchObject({ status: "declined", contactSeconds: 0 });
+      expect(history.at(-1)).toMatchObject({ kind: "note", text: call.note });
+      await store.run(undo, { ...change(id, sunday), event: history.at(-1)?.partOf ?? "" });
+      const fresh = { status: "pending", contactSeconds: null, followUpAt: null };
+      expect((await read(id)).booking).toMatchObject(fresh);
+    }
+  });
+
+  test("a customer won by a call has what was agreed on; a quote is asked about later", async () => {
+    const [won, quoted] = [await book(), await book()];
+    const agreed = { weekday: "Tuesday", startsOn: "2026-12-01", price: "$28 a visit" };
+    const call = { from: "pending", outcome: "customer", plan: "bi-weekly", agreed } as const;
+    await store.run(recordCall, { ...change(won, sunday), ...call });
+    const customer = { ...agreed, status: "active", chosenPlan: "bi-weekly", contactSeconds: 0 };
+    expect((await read(won)).booking).toMatchObject(customer);
+    const quote = { price: "$400 a month", quotedOn: "2026-11-22" };
+    const until = "2026-11-25T16:30:00.000Z";
+    const later = { from: "pending", outcome: "call-back", until, agreed: quote } as const;
+    await store.run(recordCall, { ...change(quoted, sunday), ...later });
+    const asked = { ...quote, status: "contacted", followUpAt: until };
+    expect((await read(quoted)).booking).toMatchObject(asked);
   });
 
   test("a visit is on the list from its day on; the plan of a customer is kept, and an undo takes it back", async () => {
@@ -143,15 +171,19 @@ export function tasksContract(open: () => Promise<Store>, cases: number): void {
     await full.close();
   });
 
-  test("a series of spam counts until somebody has decided about it", async () => {
-    const [id, series] = [randomUUID(), "2026-11-22.all"];
-    const spam = "too many";
-    const set = { id: series, network: null };
-    await store.run(storeBooking, newBooking({ id, createdAt: sunday, spam, series: set }));
-    const count = async () => (await store.run(listTasks, { now: sunday })).series;
-    expect(await count()).toBe(1);
-    await store.run(decideSeries, { series, decision: "spam", actor: "riley", at: sunday });
-    expect(await count()).toBe(0);
+  test("leads that one network sends beyond what people do are counted as one", async () => {
+    const arrival = arrivalFrom("wide.home");
+    const list = () => store.run(listTasks, { now: sunday });
+    const before = (await list()).items.length;
+    for (let sent = 0; sent < 20; sent += 1)
+      await store.run(storeBooking, newBooking({ id: randomUUID(), createdAt: sunday, arrival }));
+    expect(await list()).toMatchObject({ more: 0, folds: [{ bookings: 8 }] });
+    expect((await list()).items).toHaveLength(before + 12);
+    const fold = (await list()).folds[0]?.id ?? "";
+    const decided = { fold, actor: "riley", at: sunday };
+    await store.run(decideFold, { ...decided, decision: "leads" });
+    expect((await list()).folds).toEqual([]);
+    expect((await list()).items).toHaveLength(before + 20);
   });
 
   /** Everything that can happen to a booking, told by a number each. */
@@ -160,7 +192,7 @@ export function tasksContract(open: () => Promise<Store>, cases: number): void {
     const { status } = booking;
     const later = isoAfter(at, (1 + (choice % 9)) * dayMs);
     const next = nextStatuses(status);
-    const states: readonly Exclude<Visit["state"], "wished" | "held" | "booked">[] = [
+    const states: readonly Exclude<Visit["state"], "asked" | "booked">[] = [
       "done",
       "no-access",
       "cancelled",
@@ -204,9 +236,13 @@ export function tasksContract(open: () => Promise<Store>, cases: number): void {
     await holds(property, cases);
   });
 
-  test("the list has the earliest due first", async () => {
-    const { items } = await store.run(listTasks, { now: "2026-11-24T19:00:00.000Z" });
-    const dues = items.map(({ due }) => due);
-    expect(dues).toEqual(dues.toSorted());
+  test("the list has what comes next first, with the last note", async () => {
+    const id = await book();
+    for (const text of ["Gate code", "After 5 PM"])
+      await store.run(addNote, { ...change(id, sunday), text });
+    const { items } = await store.run(listTasks, { now: sunday });
+    expect(items.find(({ booking }) => booking.id === id)).toMatchObject({ note: "After 5 PM" });
+    const order = items.map(({ rank }) => ranks.indexOf(rank));
+    expect(order).toEqual(order.toSorted());
   });
 }

@@ -1,16 +1,14 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { mailWords } from "#content/mail.ts";
-import { reasons } from "#domain/tasks/reasons.ts";
 import { defaultPlan } from "#domain/visits/route-plan.ts";
 import { changeStatus } from "#server/bookings/change-status.ts";
 import type { Store } from "#server/db/store.ts";
-import { claimMessages } from "#server/messages/claim-messages.ts";
+import { claimMessages } from "#server/due-messages.ts";
+import { PermanentFailure } from "#server/messages/channels.ts";
 import { composeMail } from "#server/messages/compose-mail.ts";
-import { enqueueReminders } from "#server/messages/enqueue-reminders.ts";
-import { PermanentFailure } from "#server/outbox/channels.ts";
 import { deliverAt } from "#server/testing/deliver-at.ts";
 import { ownerActions } from "#server/testing/owner-actions.ts";
 import { friday, sunday, tuesday, visitActions } from "#server/testing/visits.ts";
+import { enqueueReminders } from "./enqueue-reminders.ts";
 import { listTasks } from "./list-tasks.ts";
 import { writeRoutePlan } from "./route-plan.ts";
 
@@ -25,7 +23,7 @@ export function visitMailsContract(open: () => Promise<Store>): void {
     store = await open();
   });
   afterEach(() => store.close());
-  const { book, change, schedule, outcome, undoLast, merge, read } = visitActions(() => store);
+  const { book, change, schedule, outcome, undoLast, read } = visitActions(() => store);
   const { correct } = ownerActions(() => store);
 
   /** One pass at a moment: the subjects of the visit's emails that it sent, each with the method of its calendar. */
@@ -43,7 +41,6 @@ export function visitMailsContract(open: () => Promise<Store>): void {
     return sent;
   }
 
-  const newLink = mailWords.link["visit-link"].subject;
   const booked = "See you on Tuesday, November 24 · REQUEST";
   const moved = "Moved: your visit is on Friday, November 27 · REQUEST";
   const canceled = "Canceled: your visit on Tuesday, November 24 · CANCEL";
@@ -132,23 +129,6 @@ export function visitMailsContract(open: () => Promise<Store>): void {
     expect(await pass(at)).toEqual(["Canceled: your visit on Tuesday, December 1 · CANCEL"]);
   });
 
-  test("a visit that came with a merge is announced once, even if a move is undone before the mail", async () => {
-    for (const [phone, isSent] of [
-      ["(480) 555-9101", true],
-      ["(480) 555-9102", false],
-    ] as const) {
-      const same = { phone, email: `same-${isSent}@mail.example` };
-      const [inner, outer] = [await book(same), await book(same)];
-      await schedule(inner);
-      if (isSent) expect(await pass(later(1))).toEqual([booked]);
-      await merge(inner, outer, { at: later(2) });
-      await schedule(outer, { day: friday, seen: 0, at: later(3) });
-      await undoLast(outer, "visit-moved", later(4));
-      const news = isSent ? [newLink] : [booked, newLink];
-      expect((await pass(later(5))).toSorted()).toEqual(news.toSorted());
-    }
-  });
-
   test("an undo to a day that the last mail did not announce sends a mail", async () => {
     const id = await book();
     await schedule(id);
@@ -183,7 +163,7 @@ export function visitMailsContract(open: () => Promise<Store>): void {
       await correct(one, { email: `new-${one}@mail.example` }, { confirm: true, at: later(3) });
     await correct(silent, { email: `new-${silent}@mail.example` }, { at: later(3) });
     for (const one of [id, over, silent]) expect(await failedOf(one)).toEqual(["lead"]);
-    expect(await pass(later(4))).toEqual([booked]);
+    expect((await pass(later(4))).toSorted()).toEqual([booked, "Your new link"]);
     await schedule(id, { day: friday, seen: 0, at: later(5) });
     await undoLast(id, "visit-moved", later(5));
     expect(await pass(later(6))).toEqual([]);
@@ -229,30 +209,6 @@ export function visitMailsContract(open: () => Promise<Store>): void {
     expect(kinds).not.toContain("visit-reminder");
   });
 
-  test("a reminder missed then is sent until 9 PM, but not at night or on the day itself", async () => {
-    const [evening, night] = [await book(), await book()];
-    await schedule(evening);
-    await schedule(night, { day: friday });
-    await pass(later(1));
-    const reminder = "Reminder: your visit is on Tuesday, November 24";
-    expect(await pass("2026-11-24T03:59:59.999Z")).toEqual([reminder]);
-    for (const late of ["04:00:00.000Z", "06:59:59.999Z", "07:00:00.000Z", "13:00:00.000Z"])
-      expect(await pass(`2026-11-27T${late}`)).toEqual([]);
-  });
-
-  test("nobody is reminded of a day off, except of a visit that the owner makes anyway", async () => {
-    const [off, anyway] = [await book(), await book()];
-    for (const id of [off, anyway]) await schedule(id);
-    await pass(later(1));
-    const plan = { ...defaultPlan(), daysOff: [onDay(tuesday)] };
-    await store.run(writeRoutePlan, { plan, now: later(2) });
-    await schedule(anyway, { seen: 0, override: true, at: later(3) });
-    const reminder = "Reminder: your visit is on Tuesday, November 24";
-    expect(await pass("2026-11-24T01:10:00.000Z")).toEqual([reminder]);
-    const kinds = (await read(off)).messages.map(({ kind }) => kind);
-    expect(kinds).not.toContain("visit-reminder");
-  });
-
   test("the digest asks for a decision about visits on a closed day, and none comes on that day", async () => {
     await schedule(await book());
     const plan = { ...defaultPlan(), daysOff: [onDay(tuesday)] };
@@ -261,9 +217,10 @@ export function visitMailsContract(open: () => Promise<Store>): void {
       const now = `${day}T14:00:00.000Z`;
       await store.run(enqueueReminders, { now });
       const { messages } = await store.run(claimMessages, { channel: "mail", now, limit: 50 });
-      return messages.find(({ id }) => id === `digest.${day}`);
+      return messages.find(({ id }) => id === `${day}.digest`);
     };
-    expect((await digestOf("2026-11-23"))?.text).toContain(reasons["day-off"].one);
+    const reasons = (await digestOf("2026-11-23"))?.list?.items.map(({ reason }) => reason);
+    expect(reasons).toContain("day-off");
     expect(await digestOf(tuesday)).toBeUndefined();
   });
 

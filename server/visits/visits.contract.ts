@@ -46,17 +46,6 @@ export function visitsContract(open: () => Promise<Store>): void {
     expect((await read(id)).history.at(-1)?.text).toBe("2026-11-24 07:00-11:00");
   });
 
-  test("a retry with the same key schedules once; another change with it is refused", async () => {
-    const id = await book();
-    const key = "019a0000-0000-7000-8000-000000000001";
-    await schedule(id, { key });
-    expect(await schedule(id, { key })).toMatchObject({ detail: { visit: { sequence: 0 } } });
-    expect(await steps(id)).toHaveLength(4);
-    expect(await schedule(id, { key, window: "midday", seen: 0 })).toMatchObject({
-      rejected: "key-reused",
-    });
-  });
-
   test.each(["no-access", "cancelled"] as const)(
     "retrying %s or its undo with the same key changes nothing more",
     async (result) => {
@@ -76,6 +65,16 @@ export function visitsContract(open: () => Promise<Store>): void {
       });
     },
   );
+
+  test("a visit that was not done after all keeps the time at which somebody was there", async () => {
+    const id = await book();
+    await schedule(id);
+    const outcomeAt = "2026-11-24T16:59:00.000Z";
+    await outcome(id, "done", { at: outcomeAt });
+    expect(await outcome(id, "no-access", { seen: 1 })).toMatchObject({
+      detail: { visit: { state: "no-access", outcomeAt } },
+    });
+  });
 
   test("moving keeps the visit and raises its sequence; the same day again changes nothing", async () => {
     const id = await book();
@@ -126,7 +125,7 @@ export function visitsContract(open: () => Promise<Store>): void {
     await schedule(one, { day: monday });
     expect(await schedule(two, { day: monday })).toEqual({
       rejected: "no-place",
-      reason: "Monday, November 30 is full: 1 of 1 places are taken.",
+      reason: "Monday, November 30 is full: 1 of 1 places are taken. Please offer another day.",
     });
     expect(await schedule(two, { day: "2026-11-28" })).toMatchObject({
       reason: "Saturday, November 28 is off: Thanksgiving.",
@@ -156,7 +155,7 @@ export function visitsContract(open: () => Promise<Store>): void {
     await savePlan();
   });
 
-  test("done and no access keep the booking's status; after done no other outcome is accepted", async () => {
+  test("done and no access keep the booking's status; after done it can no longer be canceled", async () => {
     const id = await book();
     await schedule(id);
     const early = { at: "2026-11-23T18:00:00.000Z" };
@@ -232,29 +231,22 @@ export function visitsContract(open: () => Promise<Store>): void {
     });
   });
 
-  test("a day off with visits is refused only if that is asked for", async () => {
+  test("with a day off its visits move to the next day with a place for each, if that is asked for", async () => {
     await savePlan();
-    await schedule(await book(), { day: friday, override: true });
+    const moving = await book();
+    await schedule(moving, { day: friday, override: true });
     const daysOff = [{ from: friday, to: friday, reason: "", phones: true }];
     const set = { plan: { ...plan, daysOff }, now: sunday };
-    expect(await store.run(writeRoutePlan, { ...set, refuseWithVisits: true })).toMatchObject({
-      rejected: "conflict",
-    });
-    expect((await store.run(readRoutePlan, { now: sunday })).plan.daysOff).toEqual([]);
-    expect(await store.run(writeRoutePlan, set)).toMatchObject({ plan: { daysOff } });
-    // It is no news the second time.
-    const again = { ...set, refuseWithVisits: true };
-    expect(await store.run(writeRoutePlan, again)).toMatchObject({ plan: { daysOff } });
+    expect(await store.run(writeRoutePlan, set)).toMatchObject({ moved: [] });
     await savePlan();
-  });
-
-  test("a holiday is closed without anybody setting it", async () => {
-    const thanksgiving = "2026-11-26";
-    expect((await list(thanksgiving)).days[0]?.off).toBe("Thanksgiving");
-    expect(await schedule(await book(), { day: thanksgiving })).toMatchObject({
-      rejected: "no-place",
-      reason: "Thursday, November 26 is off: Thanksgiving.",
-    });
+    const result = await store.run(writeRoutePlan, { ...set, movedBy: "riley" });
+    const { visit } = await read(moving);
+    const moved = expect.objectContaining({ bookingId: moving, day: visit?.day });
+    expect(result).toMatchObject({ moved: expect.arrayContaining([moved]) });
+    const { days } = (await store.run(listDays, { bookingId: moving, from: friday })) ?? {};
+    expect(days?.find(({ fits }) => fits)?.day).toBe(visit?.day);
+    expect((visit?.day ?? "") > friday).toBe(true);
+    await savePlan();
   });
 
   test("of two people who change the plan they saw, the second is refused", async () => {
@@ -290,10 +282,8 @@ export function visitsContract(open: () => Promise<Store>): void {
           zips.length > 0 && slug !== here.slug && isNearby(here.slug, slug) === isNear,
       ),
     );
-    for (const zipCode of [here.zip, here.zip, near?.zips[0], far?.zips[0]]) {
-      const other = await book({ zipCode: zipCode ?? "" });
-      await schedule(other, { day });
-    }
+    for (const zipCode of [here.zip, here.zip, near?.zips[0] ?? "", far?.zips[0] ?? ""])
+      await schedule(await book({ zipCode }), { day });
     const over = await book({ zipCode: here.zip });
     await schedule(over, { day });
     await outcome(over, "cancelled");

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { business } from "#content/business.ts";
 import { quote } from "#domain/booking/prices.ts";
 import { formatPhone } from "#domain/typed/phones.ts";
-import styles from "#site/sections/area/fact.module.css";
+import { sourceNote } from "#site/sections/area/fact.tsx";
 import { articleHtml } from "./article-html.ts";
 
 test("the phone number is the business's, and a link", () => {
@@ -32,7 +32,7 @@ test("links to other sites become numbered sources, links within this site stay"
     `${law} <a href="/pricing">prices</a> <a href="https://a.example/?b&#x26;c">c</a> ${law}`,
   );
   const note = (number: number) =>
-    `<a href="#source-${number}" aria-label="Source ${number}" class="${styles["source"]}">${number}</a>`;
+    `<a href="#source-${number}" aria-label="Source ${number}" class="${sourceNote}">${number}</a>`;
   expect(html).toBe(`law${note(1)} <a href="/pricing">prices</a> c${note(2)} law${note(1)}`);
   expect(sources).toEqual(["https://www.azleg.gov/", "https://a.example/?b&c"]);
 });

@@ -1,7 +1,7 @@
 import { fillInPrices } from "#domain/booking/prices.ts";
 import { serviceLine } from "#domain/contact.ts";
-import { sourceList } from "#domain/published/sources.ts";
-import styles from "#site/sections/area/fact.module.css";
+import { sourceList } from "#domain/content/sources.ts";
+import { sourceNote } from "#site/sections/area/fact.tsx";
 
 /** What ends "Book a visit or call {phone}": nothing if there is no number. */
 const orCall = serviceLine ? ` or call <a href="${serviceLine.href}">${serviceLine.text}</a>` : "";
@@ -33,7 +33,7 @@ export function articleHtml(rendered: string): {
     .replace(/<table>.*?<\/table>/gs, boxed)
     .replace(/<a href="(https?:[^"]+)">(.*?)<\/a>/gs, (_, source: string, words: string) => {
       const note = noteOf(source.replaceAll("&#x26;", "&"));
-      return `${words}<a href="#source-${note}" aria-label="Source ${note}" class="${styles["source"]}">${note}</a>`;
+      return `${words}<a href="#source-${note}" aria-label="Source ${note}" class="${sourceNote}">${note}</a>`;
     });
   return { html: inSections(html), sources };
 }

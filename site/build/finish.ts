@@ -1,10 +1,11 @@
+import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { cpSync, globSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
 import type { PluginOption } from "vite";
-import { contentBlockers } from "#domain/published/published.ts";
+import { contentBlockers } from "#domain/content/published.ts";
 import { securityHeaders } from "#domain/security-headers.ts";
 import { purgeStyles } from "./purge-styles.ts";
 import { buildRenderer } from "./renderer.ts";
@@ -33,28 +34,19 @@ export function policyOf(html: string): string {
   ].join("; ");
 }
 
+/** Which sources were built, and when. The commit is null where there is no history, as in an image. */
+function buildFacts() {
+  const { version }: { readonly version: string } = JSON.parse(
+    readFileSync("package.json", "utf8"),
+  );
+  const git = ["describe", "--always", "--dirty", "--exclude=*"];
+  const commit = spawnSync("git", git, { encoding: "utf8" }).stdout?.trim() || null;
+  return { version, commit, builtAt: new Date().toISOString() };
+}
+
 /** The inbox's service worker loads the site's own files, and nothing else. */
 const workerFile = "/inbox-sw.js";
 const workerPolicy = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
-
-/** What a script imports before it runs, each after its own imports. */
-function importsOf(script: string, read: (path: string) => string, found = new Set<string>()) {
-  for (const [, name = ""] of read(script).matchAll(/(?:from|import)\s*"\.\/([^"]+\.js)"/g)) {
-    const imported = `/_astro/${name}`;
-    if (!found.has(imported)) importsOf(imported, read, found).add(imported);
-  }
-  return found;
-}
-
-/** Names the scripts that `client:calm` runs one by one: those of React, then those of the island. */
-const namePartsOf = (html: string, read: (path: string) => string) =>
-  html.replaceAll(
-    / component-url="([^"]+)"(?=.*? renderer-url="([^"]+)")/g,
-    (url, component, renderer) => {
-      const parts = importsOf(component, read, importsOf(renderer, read).add(renderer));
-      return `${url} parts="${[...parts, component].join(" ")}"`;
-    },
-  );
 
 /** Finishes the built site: pages as they are sent, and beside them their renderer, `headers.json`, `build.json`, notices. */
 export const finish = (siteUrl: string, plugins: PluginOption[]): AstroIntegration => ({
@@ -87,8 +79,7 @@ export const finish = (siteUrl: string, plugins: PluginOption[]): AstroIntegrati
       // Its HTML is only an example: the page keeps the styles of all its states.
       const codeOf = (file: string) => (file === "visit.html" ? read("../render/visit.js") : "");
       for (const file of globSync("**/*.html", { cwd: folder })) {
-        const html = namePartsOf(shareScripts(read(file)), read);
-        const page = await purgeStyles(html, read, codeOf(file));
+        const page = await purgeStyles(shareScripts(read(file)), read, codeOf(file));
         writeFileSync(join(folder, file), page);
         headers[`/${file}`.replace(/(\/index)?\.html$/, "") || "/"] = {
           "content-security-policy": policyOf(page),
@@ -97,7 +88,8 @@ export const finish = (siteUrl: string, plugins: PluginOption[]): AstroIntegrati
       }
       writeFileSync(join(beside, "headers.json"), JSON.stringify(headers));
       const blockers = contentBlockers();
-      writeFileSync(join(beside, "build.json"), JSON.stringify({ siteUrl, blockers }));
+      const build = { siteUrl, ...buildFacts(), blockers };
+      writeFileSync(join(beside, "build.json"), JSON.stringify(build));
       if (plugins.length > 0)
         for (const { task } of blockers) logger.warn(`Left out or missing: ${task}`);
     },

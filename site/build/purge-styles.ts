@@ -1,10 +1,7 @@
 import { PurgeCSS } from "purgecss";
 import namesIn from "purgecss-from-html";
 
-/** Whole words in a script's strings: any of them may be a class that an element gets in the browser. */
-const wordsIn = (script: string) => script.match(/(?<=["'`\s])[\w-]+(?=["'`\s])/g) ?? [];
-
-/** The same of components, with the signs of Tailwind's classes, such as "md:w-[220px]". */
+/** Whole words in a script's strings, with the signs of Tailwind's classes: any may be a class that an element gets. */
 const classesIn = (code: string) => code.match(/(?<=["'`\s])[^"'`\s]+(?=["'`\s])/g) ?? [];
 
 /**
@@ -29,18 +26,17 @@ export async function purgeStyles(
     content: [
       { raw: bare, extension: "html" },
       ...[...islands].map(([, path = ""]) => ({ raw: read(path), extension: "js" })),
-      { raw: code, extension: "tsx" },
+      { raw: code, extension: "js" },
     ],
     css: styles,
     extractors: [
       { extractor: namesIn, extensions: ["html"] },
-      { extractor: wordsIn, extensions: ["js"] },
-      { extractor: classesIn, extensions: ["tsx"] },
+      { extractor: classesIn, extensions: ["js"] },
     ],
     variables: true,
     keyframes: true,
-    // PurgeCSS takes selectors made only of states for unused; the focus ring is one. Scripts set aria-invalid.
-    safelist: { greedy: [/^:focus-visible$/, /aria-invalid/] },
+    // PurgeCSS takes selectors made only of states for unused; the focus ring is one. Scripts set aria-invalid and data-paused.
+    safelist: { greedy: [/^:focus-visible$/, /aria-invalid|data-paused/] },
   });
   return head(purged.map(({ css }) => css).join(""));
 }

@@ -1,11 +1,12 @@
 import { build, type PluginOption } from "vite";
+import { drawings } from "./drawings.ts";
 import { scopedName } from "./scoped-name.ts";
 
 /** Builds what the server renders pages with, React included: `pages.js`, and `visit.js` with the visitor's own page. */
 export const buildRenderer = (outDir: string, plugins: PluginOption[]) =>
   build({
     configFile: false,
-    plugins,
+    plugins: [drawings(), ...plugins],
     // Bundled, the "use client" of packages means nothing, and each would be warned of.
     logLevel: "error",
     // The server runs without NODE_ENV, with which React would choose its slow development version.

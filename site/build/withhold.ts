@@ -1,9 +1,9 @@
 import { join, resolve } from "node:path";
-import { publishedFiles } from "#domain/published/published.ts";
+import { publishedFiles } from "#domain/content/published.ts";
 
 const project = resolve(import.meta.dirname, "../..");
 
-/** For builds for a public address: no sample, placeholder or unproven rating gets into any file. */
+/** For all builds that do not ask for them: no sample, placeholder or unproven rating gets into any file. */
 export function withholdSamples() {
   const files = new Map(
     Object.entries(publishedFiles()).map(([file, content]) => [

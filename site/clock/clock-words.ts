@@ -3,9 +3,9 @@ import { phonesLine } from "#domain/business-clock/office.ts";
 import { promiseLine } from "#domain/business-clock/promise.ts";
 import { unbroken } from "#domain/dates.ts";
 
-/** When the visitor hears from the team; a whole sentence if it begins with other words than usual. */
-export const replyText = (now: Date, daysOff: DaysOff, start?: string): string =>
-  unbroken(start ? `${promiseLine(now, daysOff, start)}.` : promiseLine(now, daysOff));
+/** When the visitor hears from the team. */
+export const replyText = (now: Date, daysOff: DaysOff): string =>
+  unbroken(promiseLine(now, daysOff));
 
 export const phonesText = (now: Date, daysOff: DaysOff): string =>
   unbroken(phonesLine(now, daysOff));

@@ -39,8 +39,6 @@ export const GET: APIRoute = async ({ site }) => {
     words.prefill,
     list([choices(words.plan, serviceTypes), choices(words.dogs, dogCounts), words.zip]),
     `${words.example}: ${absolute(example, site)}`,
-    `## ${words.apiTitle}`,
-    list([`${link("/openapi.json", "/openapi.json")}: ${words.api}`]),
     `## ${words.pagesTitle}`,
     list(
       pages

@@ -50,7 +50,8 @@ test("a page from the server says the times, knowing the owner's days off", () =
   expect($("[data-reply-by='']").text()).toBe(replyText(clock.now, daysOff));
   const closed = closedWords("2026-11-19", daysOff);
   expect(closed).toContain("Nov 20 to Nov 21");
-  expect($("#contact").text()).toContain(`${footerWords.closed}: ${closed.join("; ")}`);
+  const contact = $("#contact").text().replaceAll("\u00a0", " ");
+  expect(contact).toContain(`${footerWords.closed}: ${closed.join("; ")}`);
   const known = daysOff.map((one) => ({ ...one, reason: "" }));
   expect(JSON.parse($("#contact").attr("data-days-off") ?? "")).toEqual(known);
   expect(html).not.toContain("Baja");

@@ -1,20 +1,60 @@
-const instant = document.querySelector<HTMLFormElement>("#instant");
+import { firstDays, firstDaysLine, loadFirstDays } from "#site/clock/first-days.ts";
+import { formMemory, heroTyped, remember, remembered } from "#site/islands/booking/tab-memory.ts";
 
-/** Answers a whole zip, and gives zip and dogs to the link. Zips, prices and words are on the form's elements. */
-function answer() {
-  const typed = instant?.querySelector("input")?.value ?? "";
-  const zip = typed.normalize("NFKC").trim();
-  const dogs = instant?.querySelector<HTMLOptionElement>("option:checked");
-  const link = instant?.querySelector("a");
-  const output = instant?.querySelector("output");
-  if (!(instant && dogs && link && output)) return;
-  const { zips, yes, outside } = instant.dataset;
-  const isServed = zips?.includes(zip.slice(0, 5));
-  const said = isServed ? `${yes} ${zip}. ${dogs.dataset["price"]}` : `${zip} ${outside}`;
-  const isWhole = /^\d{5}(-\d{4})?$/.test(zip);
-  output.value = isWhole ? said : output.defaultValue;
-  link.search = isWhole ? `zip=${zip}&dogs=${encodeURIComponent(dogs.value)}` : "";
+const instant = document.querySelector<HTMLFormElement>("#instant");
+const input = instant?.querySelector("input");
+const select = instant?.querySelector("select");
+const output = instant?.querySelector("output");
+const waiting = output?.textContent ?? "";
+
+/** What was typed before in this tab, here or in the form. */
+function known() {
+  const { zipCode, numDogs } = Object(remembered(formMemory));
+  return { zip: String(zipCode ?? ""), dogs: String(numDogs ?? "") };
 }
 
+/** Gives zip and dogs to every link to the form, to the form below, and to this tab. */
+function spread(zip: string, dogs: string) {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href^="/book-now"]')) {
+    const query = new URLSearchParams(link.search);
+    query.set("zip", zip);
+    query.set("dogs", dogs);
+    link.search = `${query}`;
+  }
+  const fields = { zipCode: zip, numDogs: dogs };
+  for (const [name, value] of Object.entries(fields)) {
+    const field = document.querySelector(`#booking-form [name=${name}]`);
+    if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement)
+      field.value = value;
+  }
+  remember(formMemory, { ...Object(remembered(formMemory)), ...fields });
+  dispatchEvent(new Event(heroTyped));
+}
+
+/** Answers a whole zip. Zips, prices and words are on the form's elements. */
+async function answer() {
+  if (!(instant && input && select && output)) return;
+  const zip = input.value.normalize("NFKC").trim();
+  const { zips, yes, outside } = instant.dataset;
+  if (!/^\d{5}(-\d{4})?$/.test(zip)) return void output.replaceChildren(waiting);
+  spread(zip, select.value);
+  const short = zip.slice(0, 5);
+  if (!zips?.includes(short)) return void output.replaceChildren(`${zip} ${outside}`);
+  const say = (line: string) => {
+    const bold = document.createElement("b");
+    bold.textContent = line && ` ${line}`;
+    const price = select.selectedOptions[0]?.dataset["price"];
+    output.replaceChildren(`${yes} ${zip}.`, bold, ` ${price}`);
+  };
+  say(firstDaysLine(firstDays(short)));
+  const line = firstDaysLine(await loadFirstDays(short));
+  if (line && input.value.normalize("NFKC").trim() === zip) say(line);
+}
+
+if (input && select) {
+  const { zip, dogs } = known();
+  input.value ||= zip;
+  if (dogs) select.value = dogs;
+}
 instant?.addEventListener("input", answer);
 answer();

@@ -5,13 +5,15 @@ import "./save-typed.ts";
 /** What is sent, in this order: "gate 4711#" by the script, "pressed reach" by the browser. */
 let sent: string[] = [];
 let status = 200;
+let isRedirected = true;
 
 beforeEach(() => {
   sent = [];
   status = 200;
-  vi.stubGlobal("fetch", async (_: string, { body }: { body: URLSearchParams }) => {
+  isRedirected = true;
+  vi.stubGlobal("fetch", async (action: string, { body }: { body: URLSearchParams }) => {
     sent.push(`${body.get("act")} ${body.get("note")}`);
-    return new Response(null, { status });
+    return { ok: status < 400, redirected: isRedirected, url: `${action}?saved=gate` };
   });
   document.body.innerHTML = `
     <form id="gate" data-typed><input type="hidden" name="act" value="gate"><textarea name="note"></textarea></form>
@@ -45,6 +47,13 @@ test("what was typed into another form is saved before the press is sent", async
 test("without anything typed elsewhere the press is sent alone", async () => {
   press();
   await vi.waitFor(() => expect(sent).toEqual(["pressed reach"]));
+});
+
+test("the page of somebody else, such as a network's sign-in, has saved nothing", async () => {
+  isRedirected = false;
+  type("4711#");
+  press();
+  await vi.waitFor(() => expect(sent).toEqual(["gate 4711#", "pressed gate"]));
 });
 
 test("what cannot be saved is sent by the browser, in place of the press, so that its page says why", async () => {

@@ -11,7 +11,8 @@ async function save(forms: readonly HTMLFormElement[]): Promise<boolean> {
     const body = new URLSearchParams();
     for (const [name, value] of new FormData(form)) body.append(name, String(value));
     const answer = await fetch(form.action, { method: "POST", body }).catch(() => undefined);
-    if (answer?.ok) continue;
+    // Saving leads back to the page. Anything else can be somebody else's, such as the sign-in page of a network.
+    if (answer?.ok && answer.redirected && answer.url.startsWith(form.action)) continue;
     form.submit();
     return false;
   }

@@ -1,4 +1,4 @@
-import type { Area } from "#content/area-shapes.ts";
+import type { Area } from "#content/area-schemas.ts";
 
 /**
  * Neighborhoods as links. The drawer and the list on some pages have the very same markup, styled by their containers,

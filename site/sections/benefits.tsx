@@ -1,25 +1,21 @@
 import { sections } from "#content/sections.ts";
-import { businessShowcase } from "#content/showcase.ts";
 import { BenefitList } from "./benefit-list.tsx";
-import { BookButton } from "./book-button.tsx";
-import { OwnersPhoto } from "./owners-photo.tsx";
+import { DesertYear } from "./desert-year.tsx";
 import { SectionHeading } from "./section-heading.tsx";
 
-/** What customers get besides a clean yard. */
-export function Benefits() {
-  const { crewPhoto } = businessShowcase;
-  return (
-    <section
-      id="benefits"
-      aria-labelledby="benefits-title"
-      className="band bg-sky-light max-sm:[--reserved:840px]"
-    >
-      <div className="wrap">
+/** Desert-adapted scheduling as a picture, and what else customers get. */
+export const Benefits = () => (
+  <section
+    id="benefits"
+    aria-labelledby="benefits-title"
+    className="band bg-sky-light max-sm:[--reserved:1040px]"
+  >
+    <div className="wrap grid items-center gap-x-16 gap-y-8 lg:grid-cols-2">
+      <div>
         <SectionHeading id="benefits-title" text={sections.benefits} />
-        <BenefitList />
-        {crewPhoto && <OwnersPhoto photo={crewPhoto} className="mt-12" />}
-        <BookButton />
+        <BenefitList count={3} />
       </div>
-    </section>
-  );
-}
+      <DesertYear />
+    </div>
+  </section>
+);

@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
 import { business } from "#content/business.ts";
-import { commercialButton, commercialSteps } from "#content/commercial.ts";
+import { commercialSteps } from "#content/commercial.ts";
 import { bookingQuestions } from "#content/faqs.ts";
-import { buttons } from "#content/navigation.ts";
 import { commercialWords } from "#content/page-words.ts";
 import { pages } from "#content/pages.ts";
 import { bookingSteps, bookNowWords, sections } from "#content/sections.ts";
@@ -12,7 +11,6 @@ import { DachshundStanding } from "#ui/drawings/dachshund.tsx";
 import { DogAtDawn } from "#ui/drawings/dog-at-dawn.tsx";
 import { ArrowIcon } from "#ui/drawings/icons.tsx";
 import { BenefitList } from "./benefit-list.tsx";
-import { BookButton } from "./book-button.tsx";
 import styles from "./book-now.module.css";
 import { BookingSteps } from "./booking-steps.tsx";
 import { FaqList } from "./faq-list.tsx";
@@ -26,6 +24,8 @@ interface BookNowProps {
   /** The form. */
   readonly children: ReactNode;
 }
+
+const band = "band [--band:clamp(48px,7vw,80px)] [--reserved:800px] last:pb-[30px]";
 
 function headWords(isCommercial: boolean) {
   const { highlight, ask, promise } = bookNowWords;
@@ -57,21 +57,20 @@ function Head({ isCommercial }: { readonly isCommercial: boolean }) {
         <h1>{headline}</h1>
         <p>{lead}</p>
       </div>
-      <BookingStrip className={styles["strip"]} />
+      <BookingStrip className="absolute inset-x-0 bottom-0 h-[106px] w-full overflow-visible lg:hidden" />
     </div>
   );
 }
 
 function Prices() {
   return (
-    <div className={`${styles["band"]} bg-sand`}>
+    <div className={`${band} bg-sand`}>
       <div className={`${styles["inner"]} ${styles["pair"]}`}>
         <section aria-labelledby="pricing-title">
           <SectionHeading id="pricing-title" text={sections.pricing} />
           <div className="mt-8">
             <PriceList />
           </div>
-          <BookButton href="#booking-form" className="mt-6 lg:hidden" />
         </section>
         <section aria-labelledby="faq-title">
           <SectionHeading id="faq-title" text={sections.bookingFaq} />
@@ -84,17 +83,22 @@ function Prices() {
   );
 }
 
+const chip =
+  "flex min-h-[44px] items-center gap-[8px] rounded-pill border-2 border-ink px-[18px] py-[4px] font-display text-[1rem]/[1.2] font-bold no-underline hover:underline";
+
 /** A few neighborhoods, and a link to all of them. */
 function FewAreas() {
   return (
-    <ul className={`${styles["chips"]} mt-8 flex flex-wrap gap-2.5`}>
+    <ul className="mt-8 flex flex-wrap gap-2.5">
       {bookNowWords.areas.map((slug) => (
         <li key={slug}>
-          <a href={`/${slug}`}>{areaBySlug(slug)?.name}</a>
+          <a href={`/${slug}`} className={`${chip} bg-white`}>
+            {areaBySlug(slug)?.name}
+          </a>
         </li>
       ))}
       <li>
-        <a href="/#areas" className="on-dark bg-agave text-white">
+        <a href="/#areas" className={`${chip} on-dark bg-agave text-white`}>
           {bookNowWords.allAreas}
           <ArrowIcon className="size-5" />
         </a>
@@ -120,30 +124,25 @@ export function BookNow({ isCommercial = false, children }: BookNowProps) {
         </div>
       </div>
       <aside aria-label="Booking form" data-sticky="" className={styles["form"]}>
-        <div className={styles["sheet"]}>
-          <DachshundStanding className={styles["dachshund"]} />
+        <div className="relative mx-auto w-[min(100%,560px)] lg:w-auto">
+          <DachshundStanding className="absolute right-[6px] bottom-[calc(100%-1px)] w-[176px] md:w-[210px] lg:hidden" />
           {children}
         </div>
       </aside>
       <div className={styles["rest"]}>
-        <TrustBar inner={`${styles["inner"]} ${styles["claims"]}`} />
+        <TrustBar inner={`${styles["inner"]} lg:justify-start`} />
         {!isCommercial && <Prices />}
-        <section aria-labelledby="benefits-title" className={`${styles["band"]} bg-sky`}>
+        <section aria-labelledby="benefits-title" className={`${band} bg-sky`}>
           <div className={styles["inner"]}>
             <SectionHeading id="benefits-title" text={sections.benefits} ground="sky" />
             <BenefitList />
-            <BookButton
-              href="#booking-form"
-              label={isCommercial ? commercialButton : buttons.book}
-              className="mt-8 lg:hidden"
-            />
           </div>
         </section>
-        <section aria-labelledby="areas-title" className={`${styles["band"]} bg-cream`}>
+        <section aria-labelledby="areas-title" className={`${band} bg-cream`}>
           <div className={styles["inner"]}>
-            <SectionHeading id="areas-title" text={sections.bookingAreas} />
+            <SectionHeading id="areas-title" text={{ headline: sections.areas.headline }} />
             <FewAreas />
-            <DogAtDawn className={styles["dog"]} />
+            <DogAtDawn className="mt-[24px] ml-auto h-auto w-[min(100%,400px)]" />
           </div>
         </section>
       </div>

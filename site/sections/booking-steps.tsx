@@ -1,15 +1,27 @@
+import type { Step } from "#content/schemas.ts";
 import { bookingSteps } from "#content/sections.ts";
-import type { Step } from "#content/shapes.ts";
-import styles from "./disc-list.module.css";
 
-/** What happens after the form, in three numbered steps. */
-export function BookingSteps({ steps = bookingSteps }: { readonly steps?: readonly Step[] }) {
+interface BookingStepsProps {
+  readonly steps?: readonly Step[];
+  readonly className?: string;
+}
+
+/** Numbered steps: what happens after the form, or at the gate. */
+export function BookingSteps({ steps = bookingSteps, className = "" }: BookingStepsProps) {
   return (
-    <ol className={styles["disc-list"]}>
+    <ol className={`grid gap-x-8 gap-y-4 ${className}`.trimEnd()}>
       {steps.map(({ title, text }, index) => (
-        <li key={title}>
-          <span aria-hidden="true">{index + 1}</span>
-          <b>{title}</b>
+        <li
+          key={title}
+          className="grid grid-cols-[auto_1fr] grid-rows-[auto_1fr] gap-x-3.5 gap-y-0.5 leading-snug"
+        >
+          <span
+            aria-hidden="true"
+            className="row-span-2 grid size-12 place-items-center rounded-pill border-2 border-ink bg-mustard font-display text-xl leading-none font-black"
+          >
+            {index + 1}
+          </span>
+          <b className="font-display text-lg font-bold">{title}</b>
           <p>{text}</p>
         </li>
       ))}

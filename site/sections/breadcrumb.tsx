@@ -1,5 +1,3 @@
-import styles from "./breadcrumb.module.css";
-
 interface BreadcrumbProps {
   /** From the homepage down, the page itself excluded. */
   readonly trail: readonly { readonly label: string; readonly href: string }[];
@@ -10,15 +8,15 @@ interface BreadcrumbProps {
 export function Breadcrumb({ trail, here }: BreadcrumbProps) {
   return (
     <nav aria-label="Breadcrumb">
-      <ol className={`${styles["breadcrumb"]} flex flex-wrap items-center text-sm font-semibold`}>
+      <ol className="flex flex-wrap items-center text-sm font-semibold">
         {trail.map(({ label, href }) => (
-          <li key={href}>
-            <a href={href} className="link-quiet">
+          <li key={href} className="not-first:before:px-2 not-first:before:content-['/'_/_'']">
+            <a href={href} className="link-quiet inline-block py-2.5">
               {label}
             </a>
           </li>
         ))}
-        <li>
+        <li className="before:px-2 before:content-['/'_/_'']">
           <span aria-current="page">{here}</span>
         </li>
       </ol>

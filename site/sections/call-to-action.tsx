@@ -1,11 +1,9 @@
 import type { ReactNode } from "react";
 import { buttons } from "#content/navigation.ts";
-import type { SectionText } from "#content/shapes.ts";
+import type { SectionText } from "#content/schemas.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { DogAtDawn } from "#ui/drawings/dog-at-dawn.tsx";
 import { CallButton } from "./call-button.tsx";
-import styles from "./call-to-action.module.css";
-import { PhonesOpen } from "./reply-by.tsx";
 import { SectionHeading } from "./section-heading.tsx";
 
 interface CallToActionProps {
@@ -13,30 +11,30 @@ interface CallToActionProps {
   /** What the button says; it leads to the booking form, by an address of its own where `href` names one. */
   readonly action?: string;
   readonly href?: string;
-  /** True on pages with the script for the phone hours. */
-  readonly phoneHours?: boolean;
   /** A drawing instead of the sleeping dog. */
   readonly children?: ReactNode;
 }
+
+/** The drawing is in the grass that grows over the end of the section. */
+const inGrass =
+  "[&>svg]:relative [&>svg]:mx-auto [&>svg]:mb-6 [&>svg]:h-auto [&>svg]:w-[min(100%,460px)]";
 
 /** The end of a page: two ways to get in touch, and a dog in the grass. */
 export function CallToAction({
   text,
   action = buttons.book,
   href = "/book-now",
-  phoneHours = false,
   children = <DogAtDawn />,
 }: CallToActionProps) {
   return (
-    <section aria-labelledby="call-title" className={`${styles["call-to-action"]} bg-sky`}>
-      <div className="wrap grid items-end gap-x-16 gap-y-8 lg:grid-cols-[1.35fr_1fr]">
+    <section aria-labelledby="call-title" className="bg-sky">
+      <div className={`wrap grid items-end gap-x-16 gap-y-8 lg:grid-cols-[1.35fr_1fr] ${inGrass}`}>
         <div className="band-t pb-(--call-end) lg:band-b">
           <SectionHeading id="call-title" text={text} ground="sky" />
-          <div className="mt-8 flex flex-wrap gap-4">
+          <div className="mt-5 flex flex-wrap gap-x-3 gap-y-4 sm:mt-8 sm:gap-x-4">
             <ButtonLink href={href}>{action}</ButtonLink>
             <CallButton tone="white" />
           </div>
-          {phoneHours && <PhonesOpen className="mt-4 font-semibold" />}
         </div>
         {children}
       </div>

@@ -1,38 +1,42 @@
 import { pictureWords } from "#content/pictures.ts";
 import { plans } from "#content/plans.ts";
 import { dogCounts } from "#domain/booking/options.ts";
-import { yearlyPrice } from "#domain/booking/prices.ts";
+import { quote } from "#domain/booking/prices.ts";
 import { StretchedDog } from "#ui/drawings/stretched-dog.tsx";
-import styles from "./cost-chart.module.css";
 
 const words = pictureWords.costChart;
 const coats = { "bi-weekly": "#CB8443", weekly: "#8F4220", "twice-weekly": "#3D5650" };
 
 const highest = Math.max(
-  ...plans.flatMap(({ serviceType }) =>
-    dogCounts.map((dogs) => yearlyPrice(serviceType, dogs).dollars),
-  ),
+  ...plans.flatMap(({ serviceType }) => dogCounts.map((dogs) => quote(serviceType, dogs).perMonth)),
 );
 
-/** What a year of each plan costs for one to five dogs: a table whose bars are dogs. */
+/** On the right there is room for the heads of the longest dogs. */
+const cell =
+  "p-[14px_30px_10px_16px] max-sm:p-[14px_18px_10px_10px] max-[25rem]:p-[6px_16px_6px_8px]";
+const headCell = `${cell} border-b-2 border-ink align-top text-balance`;
+const dogsCell = "w-[12%] max-sm:w-[15%] max-sm:text-[0.9375rem] max-[25rem]:w-[18%]";
+
+/** What a month of each plan costs for one to five dogs: a table whose bars are dogs. */
 export function CostChart() {
   return (
     <div className="card overflow-x-auto">
-      <table className={styles["cost-chart"]}>
+      {/* A number is never broken: with the largest letters the card scrolls sideways instead. */}
+      <table className="w-full table-fixed border-collapse text-left font-display text-[1.15rem]/[1.2] font-bold wrap-normal max-sm:text-[1.0625rem] max-[25rem]:min-w-[17rem] max-[25rem]:text-[0.9375rem] max-sm:[&_thead_th]:pr-[4px] [&_tr>:first-child]:pr-0 [&_tr+tr>*]:border-t-2 [&_tr+tr>*]:border-sand">
         <caption className="sr-only">{words.caption}</caption>
         <thead>
           <tr>
-            <th scope="col">{words.dogs}</th>
+            <th scope="col" className={`${headCell} ${dogsCell}`}>
+              {words.dogs}
+            </th>
             {plans.map((plan) => (
               <th
                 key={plan.serviceType}
                 scope="col"
-                className={plan.isPopular ? `${styles["popular"]} bg-mustard` : ""}
+                // Without colors the popular plan's column still has a frame around its head.
+                className={`${headCell} ${plan.isPopular ? "bg-mustard forced-colors:border-2" : ""}`}
               >
                 {plan.label}
-                <span className="block font-text text-sm leading-tight font-semibold">
-                  {`${plan.visitsPerYear} ${words.visits}`}
-                </span>
               </th>
             ))}
           </tr>
@@ -40,17 +44,19 @@ export function CostChart() {
         <tbody>
           {dogCounts.map((dogs) => (
             <tr key={dogs}>
-              <th scope="row">{dogs}</th>
+              <th scope="row" className={`${cell} ${dogsCell}`}>
+                {dogs}
+              </th>
               {plans.map(({ serviceType, isPopular }) => {
-                const { dollars, isFrom } = yearlyPrice(serviceType, dogs);
+                const { perMonth, isFrom } = quote(serviceType, dogs);
                 return (
-                  <td key={serviceType} className={isPopular ? "bg-cream" : ""}>
+                  <td key={serviceType} className={`${cell} ${isPopular ? "bg-cream" : ""}`}>
                     {isFrom && (
                       <span className="font-text text-sm font-semibold">{words.from} </span>
                     )}
-                    <span className="whitespace-nowrap">{`$${dollars.toLocaleString("en-US")}`}</span>
+                    <span className="whitespace-nowrap">{`$${perMonth}`}</span>
                     <StretchedDog
-                      percent={Math.round((dollars / highest) * 1000) / 10}
+                      percent={Math.round((perMonth / highest) * 1000) / 10}
                       coat={coats[serviceType]}
                     />
                   </td>

@@ -19,7 +19,7 @@ const steps = [
   { below: hotFrom, fill: "#F47B20" },
 ];
 /** The color of months that reach the temperature line. */
-export const hottest = "#A8431F";
+const hottest = "#A8431F";
 
 /** The months with what the picture needs of them: position, color of the temperature, and when routes start. */
 export const months = climate.map((month, index) => ({
@@ -29,5 +29,3 @@ export const months = climate.map((month, index) => ({
   start: routeStart(month),
   fill: steps.find(({ below }) => month.averageHigh < below)?.fill ?? hottest,
 }));
-
-export type YearMonth = (typeof months)[number];

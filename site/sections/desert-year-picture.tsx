@@ -1,18 +1,18 @@
 import { hotFrom } from "#content/climate.ts";
 import { pictureWords } from "#content/pictures.ts";
-import { agave, cream, ink, mustard, sand, tangerine } from "#ui/drawings/drawing.ts";
-import { heightOf, months, topOf, type YearMonth, yearSize } from "./desert-year-months.ts";
-import styles from "./desert-year-picture.module.css";
+import { agave, cream, gravel, ink, mustard, sand, tangerine } from "#ui/drawings/drawing.ts";
+import { heightOf, months, topOf, yearSize } from "./desert-year-months.ts";
 
 const words = pictureWords.desertYear;
 const { width, height, left, column, floor } = yearSize;
 
+const skyLight = "#E4F3EC";
 const hours = ["5:00", "6:00", "7:00"];
 const hotMonths = months.filter(({ isHot }) => isHot);
 const hotMiddle = hotMonths.reduce((sum, { x }) => sum + x / hotMonths.length, 0);
 
 /** A sun of the picture, its rays 10 longer than its radius. */
-export function SmallSun({ radius }: { radius: number }) {
+function SmallSun({ radius }: { radius: number }) {
   return (
     <>
       <circle r={radius} fill={mustard} stroke={ink} strokeWidth="2" />
@@ -22,7 +22,7 @@ export function SmallSun({ radius }: { radius: number }) {
 }
 
 /** The paw where routes start. */
-export function Paw() {
+function Paw() {
   return (
     <>
       <circle r="12" fill={tangerine} stroke={ink} strokeWidth="2" />
@@ -32,96 +32,105 @@ export function Paw() {
   );
 }
 
-function Sunrise({ month }: { month: YearMonth }) {
-  const { x, isHot, sunrise } = month;
-  return (
-    <g transform={`translate(${x} ${heightOf(sunrise)})`}>
-      <SmallSun radius={isHot ? 15 : 9} />
-      {isHot && (
-        <text y="-29" textAnchor={month === hotMonths[0] ? "end" : "middle"}>
-          {sunrise}
-        </text>
-      )}
-    </g>
-  );
-}
-
 /** The twelve months: columns of warmth, suns above them, and the paws of our routes. */
-export function DesertYearPicture() {
-  return (
-    <svg className={styles["picture"]} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
-      <path d={`M0 0H${width}V${height}H0z`} className="fill-sky-light" />
+export const DesertYearPicture = () => (
+  <svg xmlns="http://www.w3.org/2000/svg" aria-hidden="true" viewBox={`0 0 ${width} ${height}`}>
+    <path d={`M0 0H${width}V${height}H0z`} fill={skyLight} />
+    <path
+      d="M0 330c70-20 130-70 210-76 80-4 110 30 190 26 90-6 150-60 240-40v190H0z"
+      fill={gravel}
+    />
+    <path d="M0 400c60-30 120-60 200-58 130 2 250 10 440-20v110H0z" fill={sand} opacity=".5" />
+    <path
+      d={`M30 ${floor}V346M30 398h-14v-18M30 388h13v-22`}
+      fill="none"
+      stroke="#1F7263"
+      strokeWidth="10"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    />
+    {hours.map((hour) => (
       <path
-        d="M0 330c70-20 130-70 210-76 80-4 110 30 190 26 90-6 150-60 240-40v190H0z"
-        className="fill-sand"
-      />
-      <path d="M0 400c60-30 120-60 200-58 130 2 250 10 440-20v110H0z" fill={sand} opacity=".5" />
-      <path
-        d={`M30 ${floor}V346M30 398h-14v-18M30 388h13v-22`}
-        fill="none"
-        stroke="#1F7263"
-        strokeWidth="10"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
-      {hours.map((hour) => (
-        <g key={hour}>
-          <path d={`M${left} ${heightOf(hour)}H${width - 18}`} stroke={ink} strokeOpacity=".25" />
-          <text x="8" y={heightOf(hour) + 7}>
-            {hour}
-          </text>
-        </g>
-      ))}
-      {months.map(({ name, x, averageHigh, fill }) => (
-        <path
-          key={name}
-          d={`M${x - column / 2} ${floor}V${topOf(averageHigh)}h${column}V${floor}`}
-          fill={fill}
-          stroke={ink}
-          strokeWidth="2"
-        />
-      ))}
-      <path
-        d={`M${left + 8} ${topOf(hotFrom)}H${width - 18}`}
+        key={hour}
+        d={`M${left} ${heightOf(hour)}H${width - 18}`}
         stroke={ink}
-        strokeWidth="3"
-        strokeDasharray="9 7"
+        strokeOpacity=".25"
       />
-      <text x="8" y={topOf(hotFrom) + 7}>{`${hotFrom}°`}</text>
-      <path d={`M0 ${floor}H${width}V${height}H0z`} fill={cream} />
-      <path d={`M0 ${floor}H${width}`} stroke={ink} strokeWidth="2" />
-      {months.map((month) => (
-        <Sunrise key={month.name} month={month} />
-      ))}
+    ))}
+    {months.map(({ name, x, averageHigh, fill }) => (
       <path
-        d={`M${months.map(({ x, start }) => `${x} ${heightOf(start)}`).join("L")}`}
-        fill="none"
-        stroke={agave}
-        strokeWidth="4"
-        strokeLinejoin="round"
+        key={name}
+        d={`M${x - column / 2} ${floor}V${topOf(averageHigh)}h${column}V${floor}`}
+        fill={fill}
+        stroke={ink}
+        strokeWidth="2"
       />
-      {months.map(({ name, x, start }) => (
-        <g key={name} transform={`translate(${x} ${heightOf(start)})`}>
-          <Paw />
-        </g>
-      ))}
-      {hotMonths.length > 0 && (
-        <text x={hotMiddle} y="32" textAnchor="middle">
-          {words.early}
+    ))}
+    <path
+      d={`M${left + 8} ${topOf(hotFrom)}H${width - 18}`}
+      stroke={ink}
+      strokeWidth="3"
+      strokeDasharray="9 7"
+    />
+    <path d={`M0 ${floor}H${width}V${height}H0z`} fill={cream} />
+    <path d={`M0 ${floor}H${width}`} stroke={ink} strokeWidth="2" />
+    {months.map(({ name, x, isHot, sunrise }) => (
+      <g key={name} transform={`translate(${x} ${heightOf(sunrise)})`}>
+        <SmallSun radius={isHot ? 15 : 9} />
+      </g>
+    ))}
+    <path
+      d={`M${months.map(({ x, start }) => `${x} ${heightOf(start)}`).join("L")}`}
+      fill="none"
+      stroke={agave}
+      strokeWidth="4"
+      strokeLinejoin="round"
+    />
+    {months.map(({ name, x, start }) => (
+      <g key={name} transform={`translate(${x} ${heightOf(start)})`}>
+        <Paw />
+      </g>
+    ))}
+    {/* A file has none of the page's letters: these are the nearest that devices have. */}
+    <g
+      fill={ink}
+      fontFamily="Jost, Futura, 'Century Gothic', 'Trebuchet MS', sans-serif"
+      fontSize="21"
+      fontWeight="700"
+    >
+      {hours.map((hour) => (
+        <text key={hour} x="8" y={heightOf(hour) + 7}>
+          {hour}
         </text>
-      )}
+      ))}
+      <text x="8" y={topOf(hotFrom) + 7}>{`${hotFrom}°`}</text>
       <g textAnchor="middle">
+        {hotMonths.length > 0 && (
+          <text x={hotMiddle} y="32">
+            {words.early}
+          </text>
+        )}
+        {hotMonths.map(({ name, x, sunrise }, index) => (
+          <text
+            key={name}
+            x={x}
+            y={heightOf(sunrise) - 29}
+            textAnchor={index === 0 ? "end" : undefined}
+          >
+            {sunrise}
+          </text>
+        ))}
         {months.map(({ name, x, averageHigh, isHot }) => (
-          <g key={name}>
-            <text x={x} y={floor - 12} fill={isHot ? cream : ink}>
-              {averageHigh}
-            </text>
-            <text x={x} y={floor + 31}>
-              {name.slice(0, 1)}
-            </text>
-          </g>
+          <text key={name} x={x} y={floor - 12} fill={isHot ? cream : undefined}>
+            {averageHigh}
+          </text>
+        ))}
+        {months.map(({ name, x }) => (
+          <text key={name} x={x} y={floor + 31}>
+            {name.slice(0, 1)}
+          </text>
         ))}
       </g>
-    </svg>
-  );
-}
+    </g>
+  </svg>
+);

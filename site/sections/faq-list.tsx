@@ -1,5 +1,5 @@
-import type { Question } from "#content/shapes.ts";
-import type { Cited } from "#domain/published/sources.ts";
+import type { Question } from "#content/schemas.ts";
+import type { Cited } from "#domain/content/sources.ts";
 import { ChevronIcon } from "#ui/drawings/icons.tsx";
 import { Fact } from "./area/fact.tsx";
 import styles from "./faq.module.css";

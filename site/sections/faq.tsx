@@ -1,5 +1,5 @@
-import type { Question, SectionText } from "#content/shapes.ts";
-import type { Cited } from "#domain/published/sources.ts";
+import type { Question, SectionText } from "#content/schemas.ts";
+import type { Cited } from "#domain/content/sources.ts";
 import { FaqList } from "./faq-list.tsx";
 import { SectionHeading } from "./section-heading.tsx";
 

@@ -1,5 +1,5 @@
 import { geoMercator } from "d3-geo";
-import type { Coordinates } from "#content/area-shapes.ts";
+import type { Coordinates } from "#content/area-schemas.ts";
 import { areas } from "#content/areas.ts";
 
 /** The map's size in its own units. */

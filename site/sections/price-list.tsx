@@ -4,7 +4,7 @@ import { plans, planWords } from "#content/plans.ts";
 export function PriceList() {
   return (
     <div className="@container">
-      <dl className="card grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1.15fr)] @max-[17rem]:block overflow-hidden">
+      <dl className="card grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1.7fr)] @max-[17rem]:block overflow-hidden">
         {plans.map((plan) => (
           <div
             key={plan.serviceType}
@@ -23,7 +23,7 @@ export function PriceList() {
           </div>
         ))}
       </dl>
-      <p className="mt-4">{planWords.inclusions}</p>
+      <p className="mt-3">{planWords.inclusions}</p>
     </div>
   );
 }

@@ -1,5 +1,7 @@
-import { plans } from "#content/plans.ts";
+import { plans, planWords } from "#content/plans.ts";
 import { sections } from "#content/sections.ts";
+import { bookHref } from "#domain/booking/options.ts";
+import { BookButton } from "./book-button.tsx";
 import styles from "./plan-card.module.css";
 import { PlanCard } from "./plan-card.tsx";
 import { SectionHeading } from "./section-heading.tsx";
@@ -10,7 +12,7 @@ export function Pricing() {
     <section
       id="pricing"
       aria-labelledby="pricing-title"
-      className="band bg-sand max-lg:[--reserved:1770px]"
+      className="band bg-sand max-lg:[--reserved:1500px] max-sm:[--reserved:640px]"
     >
       <div className="wrap">
         <SectionHeading id="pricing-title" text={sections.pricing} />
@@ -19,6 +21,13 @@ export function Pricing() {
             <PlanCard key={plan.serviceType} plan={plan} />
           ))}
         </div>
+        <p className="mt-4 sm:mt-11">{planWords.inclusions}</p>
+        {/* Phones have no button on each plan. */}
+        <BookButton
+          href={bookHref({ plan: "weekly" })}
+          label={planWords.button}
+          className="mt-4 sm:hidden"
+        />
       </div>
     </section>
   );

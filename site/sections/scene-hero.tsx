@@ -3,12 +3,11 @@ import { firstScoopStamp } from "#content/sections.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { FirstScoopStamp } from "#ui/drawings/first-scoop-stamp.tsx";
 import { CallButton } from "./call-button.tsx";
-import styles from "./scene-hero.module.css";
 
 interface SceneHeroProps {
   /** Above the eyebrow. */
   readonly above?: ReactNode;
-  readonly eyebrow: string;
+  readonly eyebrow?: string;
   readonly headline: string;
   /** The words of the headline that stay large while the rest is small. */
   readonly large?: string;
@@ -28,16 +27,41 @@ interface SceneHeroProps {
 const mostLetters = 8;
 const hasLongWord = (text: string) => text.split(/\s+/).some((word) => word.length > mostLetters);
 
-function Headline({ text, large = text }: { readonly text: string; readonly large?: string }) {
+const sizes = {
+  usual: "text-[min(clamp(2.2rem,min(1.3rem+4.8vw,8.4svh),5.1rem),9.4vw)]",
+  /** A word of nine or ten capitals is up to 7.7 em wide. */
+  long: "text-[min(clamp(2.2rem,min(1.3rem+4.8vw,8.4svh),5.1rem),(100vw-40px)/7.9)]",
+};
+/** The line before the large words, and the one after. */
+const small =
+  "block text-[clamp(1.25rem,min(0.9rem+1.6vw,3.6svh),2.1rem)] leading-[1.2] font-extrabold";
+
+function Headline({
+  text,
+  large = text,
+  isStamped,
+}: {
+  readonly text: string;
+  readonly large?: string;
+  readonly isStamped: boolean;
+}) {
   const [before = "", after = ""] = text.split(large, 2);
   return (
-    <h1 className={`${styles["title"]} mt-2 ${hasLongWord(large) ? styles["long"] : ""}`.trimEnd()}>
-      {before && <span>{before}</span>}
+    <h1
+      className={`mt-2 leading-none font-black uppercase ${sizes[hasLongWord(large) ? "long" : "usual"]} ${isStamped ? "lg:max-w-[calc(100%-240px)]" : ""}`.trimEnd()}
+    >
+      {before && <span className={small}>{before}</span>}
       {large}
-      {after && <span>{after}</span>}
+      {after && <span className={small}>{after}</span>}
     </h1>
   );
 }
+
+const screen =
+  "relative flex min-h-[min(100svh-var(--header),max(860px,56vw))] flex-col overflow-hidden pt-[calc(var(--header)+clamp(4px,2.4svh,32px))]";
+/** The drawing takes what the words leave of the window, and is as large as it is high. All of the dog fits into a phone. */
+const scene =
+  "[&>:last-child]:mt-auto [&>:last-child]:min-h-0 [&>:last-child]:w-px [&>:last-child]:flex-[1_0_clamp(150px,24svh,420px)] [&>:last-child]:self-center [&>:last-child]:overflow-visible max-sm:[&>:last-child]:max-h-[86vw]";
 
 /** Headline, lead and the two ways to get in touch, over a drawing that spans the window. */
 export function SceneHero({
@@ -53,19 +77,31 @@ export function SceneHero({
   children,
 }: SceneHeroProps) {
   return (
-    <section className={`${styles["scene-hero"]} dawn`}>
+    <section className={`dawn ${screen} ${scene}`}>
       <div className="wrap relative z-2">
         {above}
-        <p className={`${styles["eyebrow"]} eyebrow text-agave`}>{eyebrow}</p>
-        <Headline text={headline} {...(large && { large })} />
-        <p className={styles["lead"]}>{lead}</p>
-        <div className={styles["actions"]}>
+        {eyebrow && <p className="eyebrow text-agave">{eyebrow}</p>}
+        <Headline text={headline} isStamped={isStamped} {...(large && { large })} />
+        <p className="mt-[clamp(8px,2svh,20px)] max-w-[33.5em] text-lg leading-[1.45] text-balance max-sm:text-base max-sm:text-pretty">
+          {lead}
+        </p>
+        <div className="mt-[clamp(14px,2.6svh,28px)] flex flex-wrap items-center gap-x-5 gap-y-3.5">
           <ButtonLink href={href}>{action}</ButtonLink>
-          <CallButton tone="white" />
-          {note && <p>{note}</p>}
+          {/* On a phone the header calls, too. */}
+          <CallButton tone="white" className="max-sm:hidden" />
+          {note && (
+            <p className="flex-[1_1_16rem] leading-[1.35] font-semibold text-balance max-sm:[@media(height<46rem)]:hidden">
+              {note}
+            </p>
+          )}
         </div>
       </div>
-      {isStamped && <FirstScoopStamp {...firstScoopStamp} className={styles["stamp"]} />}
+      {isStamped && (
+        <FirstScoopStamp
+          {...firstScoopStamp}
+          className="absolute top-[calc(var(--header)+clamp(28px,3.4vw,56px))] right-[max(6%,50%-590px)] w-[min(176px,22svh)] rotate-10 max-lg:hidden"
+        />
+      )}
       {children}
     </section>
   );

@@ -1,4 +1,4 @@
-import type { SectionText } from "#content/shapes.ts";
+import type { SectionText } from "#content/schemas.ts";
 
 /** The eyebrow is terracotta where that is legible: on cream, sand and light sky. */
 const eyebrows = { light: "", sky: "text-agave", dark: "text-sand" };
@@ -10,20 +10,11 @@ interface SectionHeadingProps {
 }
 
 export function SectionHeading({ id, text, ground = "light" }: SectionHeadingProps) {
-  const sentences = text.headline.split(/(?<=\.) /);
   return (
     <div className="heading">
-      <p className={`eyebrow ${eyebrows[ground]}`.trimEnd()}>{text.eyebrow}</p>
+      {text.eyebrow && <p className={`eyebrow ${eyebrows[ground]}`.trimEnd()}>{text.eyebrow}</p>}
       <h2 id={id} className="title">
-        {/* A second sentence begins its own line where both do not fit on one. */}
-        {sentences.length === 1
-          ? text.headline
-          : sentences.flatMap((sentence, index) => [
-              index > 0 && " ",
-              <span key={sentence} className="inline-block">
-                {sentence}
-              </span>,
-            ])}
+        {text.headline}
       </h2>
       {text.lead && <p className="heading-lead">{text.lead}</p>}
     </div>

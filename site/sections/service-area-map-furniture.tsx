@@ -1,8 +1,8 @@
 import { areas } from "#content/areas.ts";
 import { lines } from "#content/map-lines.ts";
 import { pictureWords } from "#content/pictures.ts";
+import CompassArt from "#ui/drawings/compass.svg?art";
 import { agave, cream, ink, tangerine } from "#ui/drawings/drawing.ts";
-import { CompassArt } from "#ui/drawings/landforms.tsx";
 import { project, unitsOf } from "./map-projection.ts";
 import { labelPlaceOf } from "./service-area-map-labels.ts";
 

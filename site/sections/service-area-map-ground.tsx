@@ -1,9 +1,12 @@
 import type { ReactNode } from "react";
-import { type Peak, peaks } from "#content/geography.ts";
+import type { Peak } from "#content/area-schemas.ts";
+import { peaks } from "#content/geography.ts";
 import { lines } from "#content/map-lines.ts";
+import BalloonArt from "#ui/drawings/balloon.svg?art";
 import { cream, ink, lawnDark, ridgeFar, sky } from "#ui/drawings/drawing.ts";
-import { BalloonArt, type Landform, LandformArt, WalkingDogArt } from "#ui/drawings/landforms.tsx";
-import { SunArt } from "#ui/drawings/sun.tsx";
+import { type Landform, LandformArt } from "#ui/drawings/landforms.tsx";
+import SunArt from "#ui/drawings/sun.svg?art";
+import WalkingDogArt from "#ui/drawings/walking-dog.svg?art";
 import styles from "./map.module.css";
 import { linePath, mapSize, project } from "./map-projection.ts";
 

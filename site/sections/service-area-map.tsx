@@ -1,7 +1,7 @@
-import type { Area } from "#content/area-shapes.ts";
+import type { Area } from "#content/area-schemas.ts";
 import { areas } from "#content/areas.ts";
 import { pictureWords } from "#content/pictures.ts";
-import { StarburstArt } from "#ui/drawings/landforms.tsx";
+import StarburstArt from "#ui/drawings/starburst.svg?art";
 import styles from "./map.module.css";
 import { mapSize, project } from "./map-projection.ts";
 import { dotOf, MapFurnitureWords } from "./service-area-map-furniture.tsx";

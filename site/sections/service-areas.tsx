@@ -1,6 +1,4 @@
-import { buttons } from "#content/navigation.ts";
 import { sections } from "#content/sections.ts";
-import { ButtonLink } from "#ui/button.tsx";
 import { AreaList } from "./area-list.tsx";
 import { CallButton } from "./call-button.tsx";
 import { SectionHeading } from "./section-heading.tsx";
@@ -14,10 +12,7 @@ export function ServiceAreas() {
         <div>
           <SectionHeading id="areas-title" text={sections.areas} />
           <AreaList />
-          <div className="flex flex-wrap gap-4">
-            <ButtonLink href="/book-now">{buttons.book}</ButtonLink>
-            <CallButton tone="white" />
-          </div>
+          <CallButton tone="white" />
         </div>
         <ServiceAreaMap id="map" />
       </div>

@@ -14,7 +14,9 @@ function ClosedDays() {
   const clock = usePageClock();
   const words = closedWords(phoenixDay(clock?.now ?? new Date()), clock?.daysOff ?? []);
   if (words.length === 0) return null;
-  return <p className="mt-2 text-sm">{`${footerWords.closed}: ${words.join("; ")}`}</p>;
+  // "Jan 1" stays on one line.
+  const days = words.join("; ").replaceAll(/ (?=\d)/g, "\u00a0");
+  return <p className="mt-2 text-sm">{`${footerWords.closed}: ${days}`}</p>;
 }
 
 function Contact() {
@@ -99,7 +101,8 @@ export function Footer() {
 /** The lawn at the end of every page, with the footer on it. */
 export const SiteFooter = () => (
   <>
-    {/* A separate file, because every page ends with it. Not lazy, because screenshots of a page would lack it. */}
+    {/* A separate file, because every page ends with it; it has no viewBox, so that its blades repeat instead of growing. Not
+        lazy, because screenshots of a page would lack it. */}
     <img src="/grass.svg" alt="" fetchPriority="low" className={styles["grass"]} />
     <Footer />
   </>

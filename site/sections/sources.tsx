@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 import { sourcesTitle } from "#content/page-words.ts";
-import { publisherOf, sourceLabel } from "#domain/published/sources.ts";
+import { publisherOf, sourceLabel } from "#domain/content/sources.ts";
 
 export function Sources({
   sources,

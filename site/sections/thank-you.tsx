@@ -12,7 +12,7 @@ import { CallButton } from "./call-button.tsx";
 import { Poster } from "./poster.tsx";
 import { PhonesOpen } from "./reply-by.tsx";
 
-const { line, promiseLater, pickDay, linkSent } = bookingWords.confirmation;
+const { line, promiseLater, pickDay, linkSent, linkNotSent } = bookingWords.confirmation;
 const { callFirst, ownPage, withoutBooking } = openWords;
 
 const Line = ({ children }: { readonly children: string }) => (
@@ -27,7 +27,7 @@ function Promised({ hearBy }: Pick<ThankYouProps, "hearBy">) {
   return <Line>{unbroken(`${promiseLater}. ${hear} ${by}, ${channels}.`)}</Line>;
 }
 
-function Booked({ visit, callFirst: first, hearBy }: ThankYouProps) {
+function Booked({ visit, callFirst: first, hearBy, isEmailed }: ThankYouProps) {
   return (
     <>
       <p className="mt-5 font-display text-[clamp(1.4rem,1rem+1.6vw,2rem)] leading-tight font-extrabold text-balance">
@@ -38,7 +38,7 @@ function Booked({ visit, callFirst: first, hearBy }: ThankYouProps) {
       <div className="mt-7">
         <ButtonLink href={visit}>{first ? ownPage : pickDay}</ButtonLink>
       </div>
-      <Line>{linkSent}</Line>
+      <Line>{isEmailed ? linkNotSent : linkSent}</Line>
     </>
   );
 }

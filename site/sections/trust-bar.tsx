@@ -1,7 +1,6 @@
 import { ratingClaim, trustClaims } from "#content/sections.ts";
 import { businessShowcase } from "#content/showcase.ts";
 import { Stars } from "#ui/drawings/icons.tsx";
-import styles from "./trust-bar.module.css";
 
 interface TrustBarProps {
   readonly rating?: string | null;
@@ -11,6 +10,8 @@ interface TrustBarProps {
   readonly inner?: string;
 }
 
+const item = "flex items-center gap-2";
+
 /** The ink band below the hero. */
 export function TrustBar({
   rating = ratingClaim,
@@ -19,16 +20,21 @@ export function TrustBar({
 }: TrustBarProps) {
   const { ratingsAddress } = businessShowcase;
   return (
-    <section aria-label="Why neighbors trust us" className={styles["trust-bar"]}>
-      <ul className={inner}>
+    <section
+      aria-label="Why neighbors trust us"
+      className="bg-ink py-5 leading-snug font-semibold text-cream"
+    >
+      <ul className={`flex flex-wrap justify-center gap-x-8 gap-y-1 ${inner}`}>
         {rating && (
-          <li>
-            <Stars />
+          <li className={item}>
+            <Stars className="w-5 text-mustard" />
             {ratingsAddress ? <a href={ratingsAddress}>{rating}</a> : rating}
           </li>
         )}
         {claims.map((claim) => (
-          <li key={claim}>{claim}</li>
+          <li key={claim} className={item}>
+            {claim}
+          </li>
         ))}
       </ul>
     </section>

@@ -1,6 +1,6 @@
 import { type CollectionEntry, getCollection } from "astro:content";
 import { articlePage } from "#content/pages.ts";
-import type { ArticleSummary } from "#content/shapes.ts";
+import type { ArticleSummary } from "#site/content.config.ts";
 
 /** The article of a category, for pages that lead to it. @throws RangeError when there is none */
 export async function articleOn(category: ArticleSummary["category"]) {

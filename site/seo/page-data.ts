@@ -1,9 +1,10 @@
 import type { BlogPosting, BreadcrumbList, Thing } from "schema-dts";
 import { commercialHref } from "#content/commercial.ts";
 import { areaPage, articlePage, pages } from "#content/pages.ts";
+import type { PageText } from "#content/schemas.ts";
 import { serviceNames } from "#content/search.ts";
-import type { ArticleSummary, PageText } from "#content/shapes.ts";
 import { areaTrail, type Crumb, quickLink } from "#domain/pages/breadcrumbs.ts";
+import type { ArticleSummary } from "#site/content.config.ts";
 import { socialPicture } from "./social-picture.ts";
 import {
   absolute,

@@ -1,6 +1,6 @@
 import { areas } from "#content/areas.ts";
 import { areaPage, pages } from "#content/pages.ts";
-import type { PageText } from "#content/shapes.ts";
+import type { PageText } from "#content/schemas.ts";
 import { articles } from "./articles.ts";
 
 export interface SitePage {

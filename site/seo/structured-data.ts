@@ -8,12 +8,12 @@ import type {
   WebPage,
   WebSite,
 } from "schema-dts";
-import type { Area } from "#content/area-shapes.ts";
+import type { Area } from "#content/area-schemas.ts";
 import { business, shown } from "#content/business.ts";
 import { address, hours, structuredDataAreas } from "#content/business-facts.ts";
 import { firstVisitPrice, plans, priceRange } from "#content/plans.ts";
+import type { PageText } from "#content/schemas.ts";
 import { offerUnit } from "#content/search.ts";
-import type { PageText } from "#content/shapes.ts";
 import { closedInYear } from "#domain/business-clock/closed-days.ts";
 import { phoenixDay } from "#domain/dates.ts";
 import { socialPicture } from "./social-picture.ts";

@@ -1,7 +1,7 @@
-import { BucketAndRakeArt } from "#ui/drawings/bucket-and-rake.tsx";
+import BucketAndRakeArt from "#ui/drawings/bucket-and-rake.svg?art";
 import { lawn, lawnDark, lawnDeep, ridgeFar, ridgeNear, sand } from "#ui/drawings/drawing.ts";
 import { SaguaroArt } from "#ui/drawings/saguaro.tsx";
-import { SunArt } from "#ui/drawings/sun.tsx";
+import SunArt from "#ui/drawings/sun.svg?art";
 
 /** The ground of the posters that show something else before it: two ridges, sand and lawn. */
 export function Hills({ sunX }: { sunX?: number }) {

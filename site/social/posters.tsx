@@ -1,7 +1,7 @@
-import type { Area } from "#content/area-shapes.ts";
+import type { Area } from "#content/area-schemas.ts";
 import { articlePage, pages } from "#content/pages.ts";
 import { pictureLines } from "#content/search.ts";
-import type { ArticleSummary } from "#content/shapes.ts";
+import type { ArticleSummary } from "#site/content.config.ts";
 import { pictureName } from "#site/seo/social-picture.ts";
 import { AreaScene } from "#ui/drawings/area-scene.tsx";
 import { ArticleHealth } from "#ui/drawings/article-health.tsx";

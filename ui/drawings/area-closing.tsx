@@ -2,7 +2,7 @@ import { PlantArt } from "./area-plants.tsx";
 import type { AreaScenery } from "./area-scene.tsx";
 import { LyingArt, SniffingArt, StandingArt } from "./dachshund.tsx";
 import type { DrawingProps } from "./drawing.ts";
-import { SunArt } from "./sun.tsx";
+import SunArt from "./sun.svg?art";
 
 /** What the dog does in the closing scene, chosen by what it does in the first. */
 const laterDogs = { standing: SniffingArt, sniffing: LyingArt, lying: StandingArt };

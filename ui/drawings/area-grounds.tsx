@@ -1,7 +1,7 @@
 import { WatersArt } from "./area-waters.tsx";
 import { gravel, lawn, lawnDark, lawnDeep, ridgeFar, sand, wood } from "./drawing.ts";
 import { At, front, green, Tufts, tufts, yard } from "./ground-parts.tsx";
-import { QuailArt } from "./quail.tsx";
+import QuailArt from "./quail.svg?art";
 
 const dry = tufts(
   [70, 404],

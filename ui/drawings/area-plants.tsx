@@ -1,9 +1,12 @@
 import type { ReactNode } from "react";
-import { AgaveArt } from "./agave.tsx";
-import { OcotilloArt } from "./ocotillo.tsx";
-import { PalmArt } from "./palm.tsx";
+import AgaveArt from "./agave.svg?art";
+import AgaveStalkArt from "./agave-stalk.svg?art";
+import CitrusArt from "./citrus.svg?art";
+import OcotilloArt from "./ocotillo.svg?art";
+import PalmArt from "./palm.svg?art";
+import PaloVerdeArt from "./palo-verde.svg?art";
+import PineArt from "./pine.svg?art";
 import { SaguaroArt } from "./saguaro.tsx";
-import { AgaveStalkArt, CitrusArt, PaloVerdeArt, PineArt } from "./trees.tsx";
 
 /** What grows there. */
 export type Plants =

@@ -5,7 +5,7 @@ import { type Ridge, ridges } from "./area-ridges.ts";
 import { LyingArt, SniffingArt, StandingArt } from "./dachshund.tsx";
 import { type DrawingProps, ridgeFar, ridgeNear } from "./drawing.ts";
 import { Onward } from "./onward.tsx";
-import { SunArt } from "./sun.tsx";
+import SunArt from "./sun.svg?art";
 
 /** The parts by which one neighborhood's strip differs from the next. */
 export interface AreaScenery {

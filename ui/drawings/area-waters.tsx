@@ -1,5 +1,5 @@
 import { cream, gravel, lawn, lawnDeep, putting, water, wood } from "./drawing.ts";
-import { DuckArt } from "./duck.tsx";
+import DuckArt from "./duck.svg?art";
 import { At, front, green, Tufts, tufts, yard } from "./ground-parts.tsx";
 
 function Ripples({ d }: { d: string }) {

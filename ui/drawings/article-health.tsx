@@ -13,8 +13,8 @@ import {
   sky,
   tangerine,
 } from "./drawing.ts";
-import { SwingSetArt } from "./playground.tsx";
-import { SunArt } from "./sun.tsx";
+import SunArt from "./sun.svg?art";
+import SwingSetArt from "./swing-set.svg?art";
 
 /** A clean lawn under the magnifier, swings waiting behind, and the dachshund checking the work. */
 export function ArticleHealth({ className }: DrawingProps) {

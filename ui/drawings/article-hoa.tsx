@@ -1,4 +1,4 @@
-import { WallArt } from "./block-wall.tsx";
+import CitrusArt from "./citrus.svg?art";
 import { StandingArt } from "./dachshund.tsx";
 import {
   agave,
@@ -12,9 +12,9 @@ import {
   sky,
   wood,
 } from "./drawing.ts";
-import { MailboxArt } from "./mailbox.tsx";
-import { SunArt } from "./sun.tsx";
-import { CitrusArt } from "./trees.tsx";
+import MailboxArt from "./mailbox.svg?art";
+import SunArt from "./sun.svg?art";
+import WallArt from "./wall.svg?art";
 
 /** The dachshund on its leash by a mailbox with a letter, on a common path along the wall. */
 export function ArticleHoa({ className }: DrawingProps) {

@@ -1,5 +1,5 @@
-import { AgaveArt } from "./agave.tsx";
-import { BucketAndRakeArt } from "./bucket-and-rake.tsx";
+import AgaveArt from "./agave.svg?art";
+import BucketAndRakeArt from "./bucket-and-rake.svg?art";
 import { StandingArt } from "./dachshund.tsx";
 import {
   type DrawingProps,
@@ -10,9 +10,9 @@ import {
   ridgeNear,
   sand,
 } from "./drawing.ts";
-import { QuailArt } from "./quail.tsx";
+import QuailArt from "./quail.svg?art";
 import { SaguaroArt } from "./saguaro.tsx";
-import { SunArt } from "./sun.tsx";
+import SunArt from "./sun.svg?art";
 
 const sprigs = ["300 392", "640 394", "60 388", "1400 386"]
   .map((at) => `M${at}l-6-12m6 12l2-17m-2 17l9-11`)

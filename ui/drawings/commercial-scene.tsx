@@ -1,8 +1,8 @@
-import { AgaveArt } from "./agave.tsx";
+import AgaveArt from "./agave.svg?art";
 import { ApartmentsArt } from "./apartments.tsx";
-import { BenchArt } from "./bench.tsx";
-import { BucketAndRakeArt } from "./bucket-and-rake.tsx";
-import { ClipboardArt } from "./clipboard.tsx";
+import BenchArt from "./bench.svg?art";
+import BucketAndRakeArt from "./bucket-and-rake.svg?art";
+import ClipboardArt from "./clipboard.svg?art";
 import { LyingArt } from "./dachshund.tsx";
 import {
   agave,
@@ -18,9 +18,9 @@ import {
   sand,
 } from "./drawing.ts";
 import { Onward } from "./onward.tsx";
-import { PalmArt } from "./palm.tsx";
-import { SunArt } from "./sun.tsx";
-import { WasteStationArt } from "./waste-station.tsx";
+import PalmArt from "./palm.svg?art";
+import SunArt from "./sun.svg?art";
+import WasteStationArt from "./waste-station.svg?art";
 
 const palms = ["translate(224 330)", "translate(104 322) scale(.8)", "translate(1128 330)"];
 

@@ -1,6 +1,6 @@
 import { LyingArt } from "./dachshund.tsx";
 import type { DrawingProps } from "./drawing.ts";
-import { SunArt } from "./sun.tsx";
+import SunArt from "./sun.svg?art";
 
 /** The dachshund lying before the rising sun; grass wants to grow over its feet. */
 export function DogAtDawn({ className }: DrawingProps) {

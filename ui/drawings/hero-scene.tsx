@@ -1,5 +1,5 @@
-import { BreezeBlockHouseArt } from "./breeze-block-house.tsx";
-import { BucketAndRakeArt } from "./bucket-and-rake.tsx";
+import BreezeBlockHouseArt from "./breeze-block-house.svg?art";
+import BucketAndRakeArt from "./bucket-and-rake.svg?art";
 import { StandingArt } from "./dachshund.tsx";
 import {
   type DrawingProps,
@@ -10,9 +10,9 @@ import {
   ridgeNear,
   sand,
 } from "./drawing.ts";
-import { QuailArt } from "./quail.tsx";
+import QuailArt from "./quail.svg?art";
 import { SaguaroArt } from "./saguaro.tsx";
-import { SunArt } from "./sun.tsx";
+import SunArt from "./sun.svg?art";
 
 const quails = ["translate(915 504)", "translate(1017 504) scale(.55)"];
 

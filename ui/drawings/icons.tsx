@@ -55,11 +55,13 @@ export function CheckIcon({ className }: DrawingProps) {
 }
 
 interface StarsProps extends DrawingProps {
+  /** For pages that draw them once more with `use`. */
+  id?: string;
   count?: number;
 }
 
 /** Filled stars in a row, in the color of the text. */
-export function Stars({ className, count = 1 }: StarsProps) {
+export function Stars({ id, className, count = 1 }: StarsProps) {
   const star = "l3 6.5 7.1.9-5.2 4.9 1.3 7.1-6.2-3.5-6.2 3.5 1.3-7.1-5.2-4.9 7.1-.9z";
   const width = 24 * count;
   return (
@@ -71,60 +73,8 @@ export function Stars({ className, count = 1 }: StarsProps) {
       fill="currentColor"
       aria-hidden="true"
     >
-      <path d={`M12 1.8${Array(count).fill(star).join("m24 0")}`} />
+      <path id={id} d={`M12 1.8${Array(count).fill(star).join("m24 0")}`} />
     </svg>
-  );
-}
-
-/** The sun coming over the horizon. */
-export function SunriseIcon({ className }: DrawingProps) {
-  return (
-    <Icon
-      className={className}
-      d="M12 3.5v3M4.6 7.1l2 2M2.5 15h2.3M19.2 15h2.3M19.4 7.1l-2 2M7.5 15.5a4.5 4.5 0 0 1 9 0M3 20h18"
-    />
-  );
-}
-
-/** A drop of water. */
-export function DropletIcon({ className }: DrawingProps) {
-  return (
-    <Icon
-      className={className}
-      d="M12 3c4 4.8 6.2 8 6.2 11.4a6.2 6.2 0 0 1-12.4 0C5.8 11 8 7.8 12 3zM9 14.6a3 3 0 0 0 2.6 2.9"
-    />
-  );
-}
-
-/** A low house with a door. */
-export function HomeIcon({ className }: DrawingProps) {
-  return (
-    <Icon className={className} d="M3 11l9-7.5 9 7.5M5.5 9.5v11h13v-11M9.8 20.5v-6.2h4.4v6.2" />
-  );
-}
-
-/** A circular arrow. */
-export function RefreshIcon({ className }: DrawingProps) {
-  return <Icon className={className} d="M20 12a8 8 0 1 1-2.6-5.9L20 8.5M20 3.5v5h-5" />;
-}
-
-/** A shield with a check mark. */
-export function ShieldIcon({ className }: DrawingProps) {
-  return (
-    <Icon
-      className={className}
-      d="M12 3l7.5 2.6v5.6c0 4.6-3 8-7.5 9.8-4.5-1.8-7.5-5.2-7.5-9.8V5.6zM8.6 12l2.5 2.5 4.4-4.8"
-    />
-  );
-}
-
-/** A page of the calendar. */
-export function CalendarIcon({ className }: DrawingProps) {
-  return (
-    <Icon
-      className={className}
-      d="M5.5 5h13A1.5 1.5 0 0 1 20 6.5v12a1.5 1.5 0 0 1-1.5 1.5h-13A1.5 1.5 0 0 1 4 18.5v-12A1.5 1.5 0 0 1 5.5 5zM4 10h16M8.5 2.8V6.5M15.5 2.8V6.5M8.5 15l2.3 2.2 4.2-4.4"
-    />
   );
 }
 
@@ -136,4 +86,14 @@ export function PauseIcon({ className }: DrawingProps) {
 /** A triangle: play. */
 export function PlayIcon({ className }: DrawingProps) {
   return <Icon className={className} d="M7.5 5l11 7-11 7z" />;
+}
+
+/** The sun coming over the horizon. */
+export function SunriseIcon({ className }: DrawingProps) {
+  return (
+    <Icon
+      className={className}
+      d="M12 3.5v3M4.6 7.1l2 2M2.5 15h2.3M19.2 15h2.3M19.4 7.1l-2 2M7.5 15.5a4.5 4.5 0 0 1 9 0M3 20h18"
+    />
+  );
 }

@@ -1,7 +1,7 @@
 import { SniffingArt } from "./dachshund.tsx";
 import { cream, ink, lawn, lawnDark, lawnDeep, ridgeFar, ridgeNear, sand } from "./drawing.ts";
 import { SaguaroArt } from "./saguaro.tsx";
-import { SunArt } from "./sun.tsx";
+import SunArt from "./sun.svg?art";
 
 const tufts = ["translate(112 346)", "translate(562 346)"];
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { AgaveArt } from "./agave.tsx";
+import AgaveArt from "./agave.svg?art";
 import { ApartmentsArt } from "./apartments.tsx";
-import { ClipboardArt } from "./clipboard.tsx";
+import ClipboardArt from "./clipboard.svg?art";
 import {
   agave,
   cream,
@@ -16,8 +16,8 @@ import {
   sky,
   tangerine,
 } from "./drawing.ts";
-import { PalmArt } from "./palm.tsx";
-import { WasteStationArt } from "./waste-station.tsx";
+import PalmArt from "./palm.svg?art";
+import WasteStationArt from "./waste-station.svg?art";
 
 type OfferingKind = "hoa" | "apartments" | "management";
 

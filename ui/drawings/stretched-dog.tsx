@@ -9,7 +9,7 @@ interface StretchedDogProps {
 /** A dachshund as a bar of a chart. The body is `percent` percent long; the head looks over the end. */
 export function StretchedDog({ percent, coat }: StretchedDogProps) {
   return (
-    <svg height="36" aria-hidden="true">
+    <svg className="mt-[4px] w-full overflow-visible" height="36" aria-hidden="true">
       <svg
         aria-hidden="true"
         width={`${percent}%`}

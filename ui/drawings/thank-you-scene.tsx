@@ -1,4 +1,4 @@
-import { AgaveArt } from "./agave.tsx";
+import AgaveArt from "./agave.svg?art";
 import { LyingArt } from "./dachshund.tsx";
 import {
   cream,
@@ -10,9 +10,9 @@ import {
   ridgeNear,
   sand,
 } from "./drawing.ts";
-import { QuailArt } from "./quail.tsx";
+import QuailArt from "./quail.svg?art";
 import { SaguaroArt } from "./saguaro.tsx";
-import { SunArt } from "./sun.tsx";
+import SunArt from "./sun.svg?art";
 
 const quails = [
   "translate(926 508)",

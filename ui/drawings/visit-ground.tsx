@@ -1,7 +1,7 @@
-import { AgaveArt } from "./agave.tsx";
+import AgaveArt from "./agave.svg?art";
 import { lawn, lawnDeep, ridgeFar, ridgeNear, sand } from "./drawing.ts";
 import { SaguaroArt } from "./saguaro.tsx";
-import { SunArt } from "./sun.tsx";
+import SunArt from "./sun.svg?art";
 
 /** Sun, ridges and the edge of the lawn below the words of the visitor's page. */
 export function VisitScene() {

@@ -4,9 +4,11 @@ import { isServed } from "#domain/areas/served-zips.ts";
 import { priceWords } from "#domain/booking/prices.ts";
 import { byWords } from "#domain/business-clock/office.ts";
 import { unbroken } from "#domain/dates.ts";
+import { dayWords } from "#site/clock/first-days.ts";
 import type { Booked } from "./booked.ts";
 
-const { promise, promiseLater, sentTo, afterFirst, pickDay } = bookingWords.confirmation;
+const { promise, promiseLater, sentTo, sentEarlier, afterFirst, pickDay } =
+  bookingWords.confirmation;
 const { callFirst, ownPage } = openWords;
 
 /** The address is not on the map, or the zip is not known to be. */
@@ -34,7 +36,7 @@ export function BookedFacts(booked: Booked) {
     <>
       <Promised {...booked} />
       <p>
-        {`${sentTo} `}
+        {`${booked.isEmailed ? sentEarlier : sentTo} `}
         <b>{booking.email}</b>.
       </p>
       {!isCommercial && (
@@ -50,5 +52,7 @@ export function BookedFacts(booked: Booked) {
 }
 
 /** The link to the visitor's own page, where a day can be picked unless the team calls first. */
-export const visitLabel = (booked: Booked): string =>
-  booked.isCommercial || isOffMap(booked) ? ownPage : pickDay;
+export function visitLabel(booked: Booked): string {
+  if (booked.isCommercial || isOffMap(booked)) return ownPage;
+  return booked.firstDay ? `${pickDay}: ${dayWords(booked.firstDay)}?` : pickDay;
+}

@@ -12,6 +12,7 @@ const stored = z.object({
     z.transform((text) => new Date(text)),
   ),
   visit: z.optional(z.string()),
+  isEmailed: z.optional(z.boolean()),
 });
 
 /** Keeps what a booking's card shows for this tab, so that a reload does not lose it and its link. */
@@ -20,5 +21,5 @@ export const rememberBooked = (booked: Booked): void =>
 
 export function rememberedBooked(): Booked | undefined {
   const { data } = stored.safeParse(remembered(bookedMemory));
-  return data && { ...data, visit: data.visit };
+  return data && { ...data, visit: data.visit, isEmailed: data.isEmailed };
 }

@@ -22,35 +22,6 @@ export interface FieldSpec {
 
 /** The fields in their order. @see docs/product.md#booking-fields */
 export const fields: readonly FieldSpec[] = [
-  { name: "firstName", label: "First Name", autoComplete: "given-name", className: styles["half"] },
-  { name: "lastName", label: "Last Name", autoComplete: "family-name", className: styles["half"] },
-  {
-    name: "email",
-    label: "Email",
-    autoComplete: "email",
-    type: "email",
-    className: styles["contact"],
-  },
-  { name: "phone", label: "Phone", autoComplete: "tel", type: "tel", className: styles["contact"] },
-  {
-    name: "address",
-    label: "Street Address",
-    autoComplete: "street-address",
-    className: styles["address"],
-  },
-  {
-    name: "city",
-    label: "City",
-    autoComplete: "address-level2",
-    className: styles["city"],
-  },
-  {
-    name: "state",
-    label: "State",
-    autoComplete: "address-level1",
-    options: states.map((state) => ({ value: state, label: state })),
-    className: styles["state"],
-  },
   {
     name: "zipCode",
     label: "Zip Code",
@@ -72,5 +43,34 @@ export const fields: readonly FieldSpec[] = [
     label: "Service Type",
     options: plans.map((plan) => ({ value: plan.serviceType, label: plan.label })),
     className: styles["type"],
+  },
+  { name: "firstName", label: "First Name", autoComplete: "given-name", className: styles["half"] },
+  { name: "lastName", label: "Last Name", autoComplete: "family-name", className: styles["half"] },
+  { name: "phone", label: "Phone", autoComplete: "tel", type: "tel", className: styles["contact"] },
+  {
+    name: "email",
+    label: "Email",
+    autoComplete: "email",
+    type: "email",
+    className: styles["contact"],
+  },
+  {
+    name: "address",
+    label: "Street Address",
+    autoComplete: "street-address",
+    className: styles["address"],
+  },
+  {
+    name: "city",
+    label: "City",
+    autoComplete: "address-level2",
+    className: styles["city"],
+  },
+  {
+    name: "state",
+    label: "State",
+    autoComplete: "address-level1",
+    options: states.map((state) => ({ value: state, label: state })),
+    className: styles["state"],
   },
 ];

@@ -3,7 +3,10 @@ import { cleanup, configure, render, screen, waitFor, within } from "@testing-li
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { bookingWords } from "#content/booking.ts";
+import { firstDayWords } from "#content/instant-answer.ts";
 import { openWords } from "#content/open-points.ts";
+import { zipsOfCity } from "#content/served-zips.ts";
+import { bookingSchema } from "#domain/booking/booking.ts";
 import { priceWords } from "#domain/booking/prices.ts";
 import { hourMs } from "#domain/dates.ts";
 import type { GivenForm } from "#domain/pages/page-props.ts";
@@ -12,6 +15,7 @@ import { validBooking as sample } from "#domain/testing/sample-booking.ts";
 import { BookingForm } from "#site/islands/booking-form.tsx";
 import { storedNames, storeText } from "#ui/tab-storage.ts";
 import { BookedFacts } from "./booked-facts.tsx";
+import { heroTyped } from "./tab-memory.ts";
 import { whenTouched } from "./when-touched.ts";
 
 // Only a busy machine takes longer than a moment.
@@ -19,23 +23,23 @@ configure({ asyncUtilTimeout: 20_000 });
 
 /** By label. */
 const typed = {
+  "Zip Code": sample.zipCode,
   "First Name": sample.firstName,
   "Last Name": sample.lastName,
-  Email: sample.email,
   Phone: sample.phone,
+  Email: sample.email,
   "Street Address": sample.address,
   City: sample.city,
-  "Zip Code": sample.zipCode,
 };
 const messages = {
-  "First Name": "First name is required",
-  "Last Name": "Last name is required",
-  Email: "Please enter a valid email address",
-  Phone: "Please enter a valid phone number",
-  "Street Address": "Please enter a complete street address",
-  City: "City is required",
   "Zip Code": "Please enter a valid zip code",
   "Number of Dogs": "Please select number of dogs",
+  "First Name": "First name is required",
+  "Last Name": "Last name is required",
+  Phone: "Please enter a valid phone number",
+  Email: "Please enter a valid email address",
+  "Street Address": "Please enter a complete street address",
+  City: "City is required",
 };
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
@@ -53,6 +57,8 @@ const summaryLinks = () =>
 let sent: { readonly body: unknown; readonly key: string | null }[] = [];
 let answer: () => Promise<Response>;
 
+const days = ["2026-11-30", "2026-12-03", "2026-12-07"].map((day) => ({ day, window: "morning" }));
+
 // What comes with the first touch is there.
 beforeAll(() => new Promise<void>((resolve) => whenTouched(() => resolve())));
 
@@ -60,6 +66,7 @@ beforeEach(() => {
   sent = [];
   answer = async () => Response.json({ hearBy: "2026-11-25T17:08:00Z" }, { status: 201 });
   vi.stubGlobal("fetch", (async (address, { body, headers } = {}) => {
+    if (`${address}`.startsWith("/api/first-days")) return Response.json({ days });
     if (address !== "/api/bookings") return Response.json({ stamp: "stamp" });
     const key = new Headers(headers).get("idempotency-key");
     sent.push({ body: JSON.parse(`${body}`), key });
@@ -128,11 +135,11 @@ test("a field is checked once it is left, and from then on while typing", async 
   await user.tab();
   expect(wrong()).toEqual(["Phone"]);
   await user.tab({ shift: true });
-  expect(wrong()).toEqual(["Phone", "Street Address"]);
+  expect(wrong()).toEqual(["Phone", "Email"]);
   await user.keyboard("{End}5550199");
-  expect(wrong()).toEqual(["Street Address"]);
+  expect(wrong()).toEqual(["Email"]);
   await user.keyboard("{Backspace}");
-  expect(wrong()).toEqual(["Phone", "Street Address"]);
+  expect(wrong()).toEqual(["Phone", "Email"]);
 });
 
 test("pressing a link or a button does not count as leaving a field", async () => {
@@ -155,7 +162,33 @@ test("the price follows the dogs and the plan, and the zip has an answer", async
   await user.selectOptions(field("Service Type"), "Bi-Weekly");
   expect(price()).toContain(shown(priceWords("bi-weekly", "5+")));
   await user.type(field("Zip Code"), "85251");
-  expect(screen.getByText(`${bookingWords.served} 85251`)).toBeTruthy();
+  expect(await screen.findByText(`${bookingWords.served} 85251`)).toBeTruthy();
+  const { mornings, and } = firstDayWords;
+  expect(await screen.findByText(`${mornings}: Mon, Nov 30${and}Thu, Dec 3.`)).toBeTruthy();
+});
+
+test("a zip with one city fills it in, until another city is typed", async () => {
+  const { user, retype } = open();
+  const [[city, [zip = ""]] = ["", []], [other, [otherZip = ""]] = ["", []]] =
+    Object.entries(zipsOfCity);
+  await user.type(field("Zip Code"), zip);
+  expect(field("City").value).toBe(city);
+  await retype("Zip Code", otherZip);
+  expect(field("City").value).toBe(other);
+  await retype("City", "Carefree");
+  await retype("Zip Code", zip);
+  expect(field("City").value).toBe("Carefree");
+});
+
+test("what was typed in the hero is in the form and at the price, too", async () => {
+  open();
+  field("Zip Code").value = "85251";
+  field("Number of Dogs").value = "3";
+  dispatchEvent(new Event(heroTyped));
+  expect(await screen.findByText(`${bookingWords.served} 85251`)).toBeTruthy();
+  expect(document.querySelector("form output")?.textContent).toContain(
+    priceWords("weekly", "3").perVisit,
+  );
 });
 
 test("while sending, the button says so, and pressing twice at the same moment sends one booking", async () => {
@@ -167,7 +200,7 @@ test("while sending, the button says so, and pressing twice at the same moment s
   form?.requestSubmit();
   form?.requestSubmit();
   await waitFor(() => expect(button(bookingWords.sending).disabled).toBe(true));
-  held.resolve(Response.json({}, { status: 201 }));
+  held.resolve(new Response(null, { status: 201 }));
   await screen.findByText(bookingWords.booked.headline);
   expect(sent.map(({ body }) => body)).toEqual([sample]);
 });
@@ -192,7 +225,8 @@ test("a reload keeps the card with its link for the tab, until another yard is b
   await screen.findByText(bookingWords.booked.headline);
   cleanup();
   const { user } = open();
-  const link = screen.getByRole("link", { name: bookingWords.confirmation.pickDay });
+  const { pickDay } = bookingWords.confirmation;
+  const link = screen.getByRole("link", { name: pickDay });
   expect(link.getAttribute("href")).toBe(visit);
   expect(document.activeElement).toBe(document.body);
   await user.click(button(bookingWords.booked.another));
@@ -226,21 +260,32 @@ test("a commercial form speaks of a quote, and shows no price", async () => {
   expect(sent.map(({ body }) => body)).toEqual([sample]);
 });
 
-test("a short phone number and an address without a house number are asked about, and can be sent", async () => {
+test("a slip is asked about once the field is left; a press answers, and nobody has to", async () => {
   const { user, send, fill, retype } = open();
-  const { doubts } = openWords;
+  const { meant, call, noNumber } = openWords.questions;
+  const asked = (text: string) => screen.queryByRole("button", { name: text });
   await fill();
-  await retype("Phone", "abcdefghij");
+  await retype("Email", "ana@gmial.com");
+  await retype("Phone", "480 555 O117");
   await retype("Street Address", "Tucson, 85251");
-  expect(screen.queryByText(doubts.address)).toBeNull();
+  expect(asked(noNumber)).toBeNull();
   await user.tab();
-  expect(screen.getByText(doubts.phone)).toBeTruthy();
-  expect(screen.getByText(doubts.address)).toBeTruthy();
   expect(wrong()).toEqual([]);
-  await retype("Phone", typed.Phone);
-  expect(screen.queryByText(doubts.phone)).toBeNull();
+  await user.click(button(meant("gmail.com")));
+  expect(field("Email").value).toBe("ana@gmail.com");
+  await user.click(button(call("(480) 555-0117")));
+  expect(field("Phone").value).toBe("(480) 555-0117");
+  for (const text of [meant("gmail.com"), call("(480) 555-0117")]) expect(asked(text)).toBeNull();
+  await user.click(button(noNumber));
+  await user.click(field("Street Address"));
+  await user.tab();
+  expect(asked(noNumber)).toBeNull();
+  await retype("Phone", "4805550122");
+  await retype("Street Address", "Nowhere");
   await send();
   await screen.findByText(bookingWords.booked.headline);
+  const { email, phone, address } = bookingSchema.parse(sent[0]?.body);
+  expect([email, phone, address]).toEqual(["ana@gmail.com", "(480) 555-0122", "Nowhere"]);
 });
 
 /**
@@ -294,7 +339,7 @@ test("after a booking the form is empty, without messages, and has its first val
   for (const label of Object.keys(messages)) expect(field(label).value).toBe("");
   expect(field("State").value).toBe("AZ");
   expect(field("Service Type").value).toBe("weekly");
-  await waitFor(() => expect(document.activeElement).toBe(field("First Name")));
+  await waitFor(() => expect(document.activeElement).toBe(field("Zip Code")));
   cleanup();
   open();
   expect(field("First Name").value).toBe("");
@@ -309,6 +354,27 @@ test("without a connection the form says so", async () => {
   await send();
   const alert = await screen.findByText(new RegExp(openWords.offline));
   expect(alert.getAttribute("role")).toBe("alert");
+});
+
+test("a link's plan replaces the saved one, and a reload keeps what was chosen after that", async () => {
+  const loadedBy = (type: string) => {
+    const entry = { name: "", entryType: "", startTime: 0, duration: 0, toJSON: () => ({}), type };
+    vi.spyOn(performance, "getEntriesByType").mockReturnValue([entry]);
+  };
+  const { user, fill } = open();
+  await fill();
+  cleanup();
+  history.replaceState(null, "", "?plan=twice-weekly");
+  loadedBy("navigate");
+  open();
+  expect(field("Service Type").value).toBe("twice-weekly");
+  expect(field("First Name").value).not.toBe("");
+  await user.selectOptions(field("Service Type"), "Bi-Weekly");
+  cleanup();
+  loadedBy("reload");
+  open();
+  expect(field("Service Type").value).toBe("bi-weekly");
+  history.replaceState(null, "", location.pathname);
 });
 
 test("what was typed is there again after a reload", async () => {

@@ -1,12 +1,14 @@
 import { type ComponentType, Fragment, type SubmitEvent, useEffect, useRef, useState } from "react";
 import { bookingWords } from "#content/booking.ts";
 import { openWords } from "#content/open-points.ts";
+import { wholeZip } from "#domain/areas/served-zips.ts";
 import type { BookingInput } from "#domain/booking/booking.ts";
 import { asksForQuote } from "#domain/booking/call-first.ts";
 import { serviceLine } from "#domain/contact.ts";
 import { bookedMemory, type GivenForm } from "#domain/pages/page-props.ts";
 import { honeypotName } from "#domain/spam/honeypot.ts";
-import { SelectField, TextAreaField, TextField } from "#ui/field.tsx";
+import { firstDays } from "#site/clock/first-days.ts";
+import { type ReadTyped, SelectField, TextAreaField, TextField } from "#ui/field.tsx";
 import type { Answer, Booked, FeedbackProps } from "./booked.ts";
 import { BookedCard } from "./booked-card.tsx";
 import fieldStyles from "./fields.module.css";
@@ -77,7 +79,8 @@ export function BookingForm({ id = "booking-form", given = {} }: BookingFormProp
     setFailure(undefined);
     setAnswer(undefined);
     try {
-      const done = { ...(await book(sent)), booking: sent, isCommercial };
+      const [firstDay] = firstDays(wholeZip(sent.zipCode) ?? "");
+      const done = { ...(await book(sent)), booking: sent, isCommercial, firstDay };
       form.reset();
       rememberBooked(done);
       setBooked(done);
@@ -143,7 +146,7 @@ export function BookingForm({ id = "booking-form", given = {} }: BookingFormProp
           onAnother={() => {
             remember(bookedMemory, null);
             setBooked(undefined);
-            requestAnimationFrame(() => document.getElementById(`${id}-firstName`)?.focus());
+            requestAnimationFrame(() => document.getElementById(`${id}-zipCode`)?.focus());
           }}
         />
         {feedback}
@@ -194,14 +197,15 @@ export function BookingForm({ id = "booking-form", given = {} }: BookingFormProp
               required: true,
               defaultValue: form.defaults[name],
               error: form.messages[name] ?? given.errors?.[name],
-              hint: form.doubts[name],
             };
+            const read: ReadTyped = (typed, then) =>
+              whenTouched(({ readField }) => then(readField(name, typed)));
             return (
               <Fragment key={name}>
                 {options && <SelectField {...tied} options={options} />}
-                {name === "address" && <TextAreaField {...tied} rows={1} />}
-                {!options && name !== "address" && <TextField type="text" {...tied} />}
-                {name === "zipCode" && <ZipAnswer zip={form.zipCode} />}
+                {name === "address" && <TextAreaField {...tied} read={read} rows={1} />}
+                {!options && name !== "address" && <TextField type="text" {...tied} read={read} />}
+                {name === "serviceType" && <ZipAnswer zip={form.zipCode} />}
               </Fragment>
             );
           })}

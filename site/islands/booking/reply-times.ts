@@ -11,7 +11,7 @@ export const daysOff = (): DaysOff => known;
 export function fillReplyTimes(): void {
   const now = new Date();
   for (const place of document.querySelectorAll<HTMLElement>("[data-reply-by]"))
-    place.textContent = replyText(now, known, place.dataset["replyBy"]);
+    place.textContent = replyText(now, known);
   for (const place of document.querySelectorAll("[data-phones-open]"))
     place.textContent = phonesText(now, known);
 }

@@ -1,14 +1,21 @@
 import * as z from "zod/mini";
 import type { BookingInput } from "#domain/booking/booking.ts";
 import { callBy } from "#domain/business-clock/promise.ts";
+import { leadSourceMemory } from "#domain/pages/page-props.ts";
 import { randomUuid } from "#ui/random-uuid.ts";
 import { request } from "#ui/request.ts";
+import { storedText } from "#ui/tab-storage.ts";
+import type { Booked } from "./booked.ts";
 import { formStamp } from "./form-stamp.ts";
 import { daysOff } from "./reply-times.ts";
 import { remember, remembered } from "./tab-memory.ts";
 
 // No "z.iso": its regular expressions weigh half a kilobyte.
-const answer = z.object({ hearBy: z.string(), visit: z.optional(z.string()) });
+const answer = z.object({
+  hearBy: z.string(),
+  visit: z.optional(z.string()),
+  isEmailed: z.optional(z.boolean()),
+});
 
 const sent = z.object({ values: z.string(), key: z.string() });
 /** Survives a reload, so that a booking whose answer was lost is not stored twice. */
@@ -24,21 +31,38 @@ function keyFor(booking: BookingInput): string {
   return key;
 }
 
+/** Undefined for one that broke off. @throws Error for one that is not the server's, such as the page of a filter */
+function readAnswer(text: string): z.output<typeof answer> | undefined {
+  let whole: unknown;
+  try {
+    whole = JSON.parse(text);
+  } catch {
+    if (text === "" || text.startsWith("{")) return undefined;
+  }
+  return answer.parse(whole);
+}
+
 /**
  * Sends a booking.
  * @returns the time by which the team will be in touch, from the server or else by the rule; and the visitor's own page
- * @throws Error `status: body`, or the browser's own when nothing was reached
+ * @throws Error `status: body`, or another one when nobody knows whether it was stored
  */
 export async function sendBooking(
   booking: BookingInput,
-): Promise<{ hearBy: Date; visit: string | undefined }> {
+): Promise<Pick<Booked, "hearBy" | "visit" | "isEmailed">> {
   const response = await request("POST", "/api/bookings", {
+    status: 201,
     body: booking,
-    headers: { "idempotency-key": keyFor(booking), ...formStamp() },
+    headers: {
+      "idempotency-key": keyFor(booking),
+      "lead-source": storedText(leadSourceMemory),
+      ...formStamp(),
+    },
   });
-  const { data } = answer.safeParse(await response.json().catch(() => undefined));
+  const data = readAnswer(await response.text().catch(() => ""));
   remember(memory, null);
   const stated = new Date(data?.hearBy ?? "");
   const isStated = !Number.isNaN(stated.getTime());
-  return { hearBy: isStated ? stated : callBy(new Date(), daysOff()), visit: data?.visit };
+  const hearBy = isStated ? stated : callBy(new Date(), daysOff());
+  return { hearBy, visit: data?.visit, isEmailed: data?.isEmailed };
 }

@@ -1,5 +1,8 @@
 import { MutationObserver } from "@tanstack/react-query";
 import { type BookingInput, parseBooking } from "#domain/booking/booking.ts";
+
+export { readField } from "#domain/booking/read-field.ts";
+
 import type { Messages } from "#ui/form.ts";
 import { createQueryClient } from "#ui/query-client.ts";
 import { valuesIn } from "./form-values.ts";

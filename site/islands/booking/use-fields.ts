@@ -1,13 +1,11 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from "react";
-import { doubtsAbout } from "#domain/booking/doubts.ts";
+import { onlyCityOf } from "#domain/areas/served-zips.ts";
 import type { GivenForm } from "#domain/pages/page-props.ts";
-import { useMessages } from "#ui/form.ts";
+import { fillIn, useMessages } from "#ui/form.ts";
 import { emptyForm, type FormField, type FormValues, isField, valuesIn } from "./form-values.ts";
 import { defaultsOf, firstValues, typedIn } from "./keep-values.ts";
-import { formMemory, remember } from "./tab-memory.ts";
+import { formMemory, heroTyped, remember } from "./tab-memory.ts";
 import { messagesOf, whenTouched } from "./when-touched.ts";
-
-type Doubts = Partial<Record<FormField, string | undefined>>;
 
 /** The form's fields: their first values, their messages, and the values that are shown elsewhere. */
 export function useFields(id: string, given: GivenForm, form: RefObject<HTMLFormElement | null>) {
@@ -15,7 +13,6 @@ export function useFields(id: string, given: GivenForm, form: RefObject<HTMLForm
   const [numDogs, setNumDogs] = useState(defaults.numDogs);
   const [serviceType, setServiceType] = useState(defaults.serviceType);
   const [zipCode, setZipCode] = useState(defaults.zipCode);
-  const [doubts, setDoubts] = useState<Doubts>({});
   const messages = useMessages(messagesOf);
   const [typedBefore] = useState(() =>
     typeof document === "undefined" ? {} : typedIn(document.getElementById(id), defaults),
@@ -39,9 +36,21 @@ export function useFields(id: string, given: GivenForm, form: RefObject<HTMLForm
       )
         if (isField(control.name) && control.value !== values[control.name])
           control.value = values[control.name];
-    show(values);
+    if (form.current) change(form.current);
   });
-  useEffect(() => begin(), []);
+  const change = (changed: HTMLFormElement) => {
+    fillIn(changed, ["zipCode", "city"], onlyCityOf);
+    show(valuesIn(changed));
+    messages.follow(changed);
+  };
+  const followHero = useEffectEvent(() => {
+    if (form.current) change(form.current);
+  });
+  useEffect(() => {
+    begin();
+    addEventListener(heroTyped, followHero);
+    return () => removeEventListener(heroTyped, followHero);
+  }, []);
 
   return {
     defaults,
@@ -49,32 +58,15 @@ export function useFields(id: string, given: GivenForm, form: RefObject<HTMLForm
     serviceType,
     zipCode,
     messages: messages.messages,
-    doubts,
-    /** Asks about a field that was left filled, until it is changed. */
     leave: (left: HTMLFormElement, name: FormField) =>
-      whenTouched(() => {
-        messages.leave(left, name);
-        const values = valuesIn(left);
-        if (name !== "phone" && name !== "address") return;
-        const isAsked = values[name] !== "" && messagesOf(left)[name] === undefined;
-        const doubt = isAsked ? doubtsAbout(values)[name] : undefined;
-        setDoubts((before) => ({ ...before, [name]: doubt }));
-      }),
+      whenTouched(() => messages.leave(left, name)),
     checkAll: messages.checkAll,
-    change(changed: HTMLFormElement) {
-      show(valuesIn(changed));
-      messages.follow(changed);
-      setDoubts((before) => ({
-        phone: before.phone && doubtsAbout(valuesIn(changed)).phone,
-        address: before.address && doubtsAbout(valuesIn(changed)).address,
-      }));
-    },
+    change,
     /** Before the form is shown again, empty. */
     reset() {
       setDefaults(emptyForm);
       show(emptyForm);
       messages.forget();
-      setDoubts({});
     },
   };
 }

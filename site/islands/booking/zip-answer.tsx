@@ -1,17 +1,29 @@
+import { useEffect, useState } from "react";
 import { bookingWords } from "#content/booking.ts";
-import { isServed } from "#domain/areas/served-zips.ts";
+import { isServed, wholeZip } from "#domain/areas/served-zips.ts";
+import { firstDaysLine, loadFirstDays } from "#site/clock/first-days.ts";
 import { CheckIcon } from "#ui/drawings/icons.tsx";
 import styles from "./fields.module.css";
 
-/** Whether the zip is served, beside its field. Its place is kept free, so that nothing moves. */
+/** Whether the zip is served, and when next. Its place is kept free, so that nothing moves. */
 export function ZipAnswer({ zip }: { readonly zip: string }) {
   const served = isServed(zip);
+  const [next, setNext] = useState({ zip: "", line: "" });
+  useEffect(() => {
+    if (!served) return;
+    const load = async () =>
+      setNext({ zip, line: firstDaysLine(await loadFirstDays(wholeZip(zip) ?? "")) });
+    load();
+  }, [zip, served]);
   return (
-    <p role="status" className={styles["answer"]}>
-      {served && <CheckIcon />}
-      {served !== undefined && (
-        <span>{served ? `${bookingWords.served} ${zip.trim()}` : bookingWords.outside}</span>
-      )}
-    </p>
+    <div className={styles["answer"]}>
+      <p role="status">
+        {served && <CheckIcon />}
+        {served !== undefined && (
+          <span>{served ? `${bookingWords.served} ${zip.trim()}` : bookingWords.outside}</span>
+        )}
+      </p>
+      <p>{served && next.zip === zip && <span>{next.line}</span>}</p>
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { areaOffer } from "#content/area-pages.ts";
-import type { Area, AreaText } from "#content/area-shapes.ts";
+import type { Area, AreaText } from "#content/area-schemas.ts";
 import { buttons } from "#content/navigation.ts";
 import { zipOf } from "#domain/areas/areas.ts";
 import { bookHref } from "#domain/booking/options.ts";
@@ -20,7 +20,6 @@ export function AreaHero({ area, headline, text }: AreaHeroProps) {
   return (
     <SceneHero
       above={<Breadcrumb trail={areaTrail(area)} here={area.name} />}
-      eyebrow={area.region}
       headline={headline}
       large={headline.includes(`${area.name},`) ? `${area.name},` : area.name}
       lead={text.lead}

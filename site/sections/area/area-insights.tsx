@@ -1,7 +1,7 @@
 import { insightHeadings } from "#content/area-pages.ts";
-import type { AreaInsights as Insights } from "#content/area-shapes.ts";
-import type { SectionText } from "#content/shapes.ts";
-import { factOf } from "#domain/published/sources.ts";
+import type { AreaText } from "#content/area-schemas.ts";
+import type { SectionText } from "#content/schemas.ts";
+import { factOf } from "#domain/content/sources.ts";
 import { SectionHeading } from "#site/sections/section-heading.tsx";
 import { ChevronIcon, Stars } from "#ui/drawings/icons.tsx";
 import { Fact } from "./fact.tsx";
@@ -15,16 +15,13 @@ const parts = [
 
 interface AreaInsightsProps {
   readonly heading: SectionText;
-  readonly insights: Insights;
+  readonly insights: NonNullable<AreaText["insights"]>;
 }
 
 /** What the best-known neighborhoods have beyond the rest. @see docs/product.md#neighborhoods */
 export function AreaInsights({ heading, insights }: AreaInsightsProps) {
   return (
-    <section
-      aria-labelledby="insights-title"
-      className="on-dark band bg-agave text-white max-lg:[--reserved:640px]"
-    >
+    <section aria-labelledby="insights-title" className="on-dark band bg-agave text-white">
       <div className="wrap">
         <div className="grid gap-x-16 gap-y-8 lg:grid-cols-2">
           <SectionHeading id="insights-title" text={heading} ground="dark" />

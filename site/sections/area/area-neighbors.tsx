@@ -1,6 +1,6 @@
 import { areaLinks } from "#content/area-pages.ts";
-import type { Area } from "#content/area-shapes.ts";
-import type { SectionText } from "#content/shapes.ts";
+import type { Area } from "#content/area-schemas.ts";
+import type { SectionText } from "#content/schemas.ts";
 import { aboutMiles, nearestAreas } from "#domain/visits/neighbors.ts";
 import { SectionHeading } from "#site/sections/section-heading.tsx";
 import { ServiceAreaMap } from "#site/sections/service-area-map.tsx";
@@ -15,14 +15,11 @@ interface AreaNeighborsProps {
 /** The neighborhoods around this one, with the map where there is room. */
 export function AreaNeighbors({ heading, area }: AreaNeighborsProps) {
   return (
-    <section
-      aria-labelledby="neighbors-title"
-      className="band bg-sky-light sm:max-lg:[--reserved:1390px]"
-    >
+    <section aria-labelledby="neighbors-title" className="band bg-sky-light">
       <div className="wrap grid items-center gap-x-16 gap-y-10 lg:grid-cols-2">
         <div className="lg:order-1">
           <SectionHeading id="neighbors-title" text={heading} />
-          <ul className="mt-4 md:mt-7">
+          <ul className="mt-2 md:mt-5">
             {nearestAreas(area.slug, neighborCount).map((neighbor) => (
               <li
                 key={neighbor.area.slug}
@@ -40,13 +37,13 @@ export function AreaNeighbors({ heading, area }: AreaNeighborsProps) {
               </li>
             ))}
           </ul>
-          <p className="mt-4">
+          <p className="md:mt-2">
             <a href="/#areas" className="tap font-semibold">
               {areaLinks.areas}
             </a>
           </p>
         </div>
-        <div className="max-md:hidden">
+        <div className="mx-auto w-full max-w-[27rem] max-md:hidden">
           <ServiceAreaMap id="map" highlight={area.slug} />
         </div>
       </div>

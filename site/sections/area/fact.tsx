@@ -1,9 +1,12 @@
-import type { Cited } from "#domain/published/sources.ts";
-import styles from "./fact.module.css";
+import type { Cited } from "#domain/content/sources.ts";
+
+/** As small as a footnote for the eye, larger for a finger. */
+export const sourceNote =
+  "-mx-2 -my-3.5 px-[9px] py-3.5 align-super font-text text-[0.75rem] leading-none font-bold text-inherit no-underline hover:underline";
 
 /** The number of a source, leading to it at the foot of the page. */
 const SourceNote = ({ note }: { readonly note: number }) => (
-  <a href={`#source-${note}`} aria-label={`Source ${note}`} className={styles["source"]}>
+  <a href={`#source-${note}`} aria-label={`Source ${note}`} className={sourceNote}>
     {note}
   </a>
 );

@@ -1,8 +1,7 @@
 import { blogWords } from "#content/page-words.ts";
-import type { ArticleSummary } from "#content/shapes.ts";
 import { formatMonth } from "#domain/days.ts";
+import type { ArticleSummary } from "#site/content.config.ts";
 import { ButtonLink } from "#ui/button.tsx";
-import styles from "./article.module.css";
 import { ArticleDrawing } from "./article-drawing.tsx";
 
 interface ArticleCardProps {
@@ -26,7 +25,7 @@ export function ArticleCard({ path, article, look = "tall" }: ArticleCardProps) 
   const { title, excerpt, date, readTime, category } = article;
   const { card, drawing, words } = looks[look];
   return (
-    <article className={`${styles["card"]} card relative flex overflow-hidden ${card}`}>
+    <article className={`card relative flex overflow-hidden ${card}`}>
       <div className={`shrink-0 border-ink bg-sky ${drawing}`}>
         <ArticleDrawing category={category} className="h-auto w-full" />
       </div>
@@ -40,7 +39,11 @@ export function ArticleCard({ path, article, look = "tall" }: ArticleCardProps) 
           {` · ${readTime}`}
         </p>
         <p className="mt-3 mb-6">{excerpt}</p>
-        <ButtonLink href={path} tone="white" className={look === "tall" ? "mt-auto" : ""}>
+        <ButtonLink
+          href={path}
+          tone="white"
+          className={`after:absolute after:inset-0 ${look === "tall" ? "mt-auto" : ""}`.trimEnd()}
+        >
           {blogWords.readMore}
           <span className="sr-only">{`: ${title}`}</span>
         </ButtonLink>

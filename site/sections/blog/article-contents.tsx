@@ -1,5 +1,4 @@
 import { blogWords } from "#content/page-words.ts";
-import styles from "./article.module.css";
 
 interface ArticleContentsProps {
   readonly headings: readonly { readonly slug: string; readonly text: string }[];
@@ -8,7 +7,10 @@ interface ArticleContentsProps {
 /** The article's headings as links, which stay in view on wide screens. */
 export function ArticleContents({ headings }: ArticleContentsProps) {
   return (
-    <nav aria-labelledby="contents-title" className={styles["contents"]}>
+    <nav
+      aria-labelledby="contents-title"
+      className="lg:sticky lg:top-[calc(var(--header)+32px)] lg:self-start"
+    >
       <p id="contents-title" className="eyebrow mb-2">
         {blogWords.contents}
       </p>

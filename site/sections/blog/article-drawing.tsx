@@ -1,4 +1,4 @@
-import type { ArticleSummary } from "#content/shapes.ts";
+import type { ArticleSummary } from "#site/content.config.ts";
 import { ArticleHealth } from "#ui/drawings/article-health.tsx";
 import { ArticleHoa } from "#ui/drawings/article-hoa.tsx";
 

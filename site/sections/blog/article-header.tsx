@@ -1,6 +1,6 @@
 import { blogWords } from "#content/page-words.ts";
-import type { ArticleSummary } from "#content/shapes.ts";
 import { formatDay, formatMonth } from "#domain/days.ts";
+import type { ArticleSummary } from "#site/content.config.ts";
 import { ArticleDrawing } from "./article-drawing.tsx";
 import { BackToBlog } from "./back-to-blog.tsx";
 

@@ -1,6 +1,6 @@
 import { blogWords } from "#content/page-words.ts";
 import { pages } from "#content/pages.ts";
-import type { ArticleSummary } from "#content/shapes.ts";
+import type { ArticleSummary } from "#site/content.config.ts";
 import { ArticleCard } from "./article-card.tsx";
 
 interface BlogListProps {

@@ -1,5 +1,5 @@
 import { blogWords } from "#content/page-words.ts";
-import type { ArticleSummary } from "#content/shapes.ts";
+import type { ArticleSummary } from "#site/content.config.ts";
 import { ArticleCard } from "./article-card.tsx";
 import { BackToBlog } from "./back-to-blog.tsx";
 

@@ -1,7 +1,7 @@
 import { commercialSteps } from "#content/commercial.ts";
 import { commercialWords } from "#content/page-words.ts";
+import { BookingSteps } from "#site/sections/booking-steps.tsx";
 import { SectionHeading } from "#site/sections/section-heading.tsx";
-import { StepRow } from "#site/sections/step-row.tsx";
 
 /** How a community gets from the button to clean ground. */
 export function CommercialSteps() {
@@ -9,9 +9,7 @@ export function CommercialSteps() {
     <section aria-labelledby="steps-title" className="band">
       <div className="wrap">
         <SectionHeading id="steps-title" text={commercialWords.steps} />
-        <div className="mt-10">
-          <StepRow steps={commercialSteps} count={3} />
-        </div>
+        <BookingSteps steps={commercialSteps} className="mt-8 lg:grid-cols-3" />
       </div>
     </section>
   );

@@ -1,6 +1,5 @@
-import { commercialButton, commercialHref, offerings } from "#content/commercial.ts";
+import { offerings } from "#content/commercial.ts";
 import { commercialWords } from "#content/page-words.ts";
-import { BookButton } from "#site/sections/book-button.tsx";
 import { SectionHeading } from "#site/sections/section-heading.tsx";
 import { CheckIcon } from "#ui/drawings/icons.tsx";
 import { OfferingPicture } from "#ui/drawings/offerings.tsx";
@@ -39,7 +38,6 @@ export function Offerings() {
             </article>
           ))}
         </div>
-        <BookButton href={commercialHref} label={commercialButton} />
       </div>
     </section>
   );

@@ -1,12 +1,11 @@
 import { addOns, discounts, referralReward, referralSentence } from "#content/extras.ts";
 import { pricingWords } from "#content/page-words.ts";
-import { BookButton } from "#site/sections/book-button.tsx";
 import { SectionHeading } from "#site/sections/section-heading.tsx";
 import { DachshundStanding } from "#ui/drawings/dachshund.tsx";
 
 function AddOns() {
   return (
-    <ul className="@container mt-8 grid gap-6">
+    <ul className="@container mt-5 grid gap-4">
       {addOns.map(({ name, price, description }) => (
         <li
           key={name}
@@ -15,7 +14,7 @@ function AddOns() {
           <p className="grid w-22 @max-[17rem]:w-full place-items-center border-r-2 border-dashed @max-[17rem]:border-r-0 @max-[17rem]:border-b-2 @max-[17rem]:py-3 bg-mustard font-display text-[1.7rem] leading-none font-black sm:w-34 sm:text-[2.4rem]">
             {`+$${price}`}
           </p>
-          <div className="px-6 py-6">
+          <div className="px-5 py-4 sm:px-6">
             <h3 className="mb-1.5 text-lg">{name}</h3>
             <p>{description}</p>
           </div>
@@ -27,9 +26,9 @@ function AddOns() {
 
 function Discounts() {
   return (
-    <ul className="mt-8">
+    <ul className="mt-5">
       {discounts.map(({ title, text }) => (
-        <li key={title} className="border-t-2 border-ink pt-4 pb-5">
+        <li key={title} className="border-t-2 border-ink py-3">
           <h3 className="mb-1 text-lg">{title}</h3>
           <p>{text}</p>
         </li>
@@ -41,7 +40,7 @@ function Discounts() {
 /** What costs more, what costs less, and the reward for talking about it. */
 export function Extras() {
   return (
-    <section aria-label="Extras and discounts" className="band max-lg:[--reserved:1500px]">
+    <section aria-label="Extras and discounts" className="band max-lg:[--reserved:1100px]">
       <div className="wrap grid gap-x-16 gap-y-10 lg:gap-y-14 lg:grid-cols-2">
         <div>
           <SectionHeading text={pricingWords.extras} />
@@ -56,7 +55,6 @@ export function Extras() {
           <span className="font-display text-lg leading-snug font-bold">{referralSentence}</span>
           <DachshundStanding className="absolute right-10 bottom-0 w-60 max-lg:hidden" />
         </p>
-        <BookButton className="lg:col-span-2" />
       </div>
     </section>
   );

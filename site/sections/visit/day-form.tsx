@@ -5,9 +5,9 @@ import { windowsOn } from "#domain/business-clock/windows.ts";
 import { unbroken } from "#domain/dates.ts";
 import type { OfferedSlot } from "#domain/pages/page-props.ts";
 import { Icon } from "#ui/drawings/icons.tsx";
-import styles from "./choices.module.css";
+import { choice, fullChoice } from "./choice.ts";
 import { dayWords } from "./day-words.ts";
-import { CallLink, canHoldWish, card, hasOpenDay, Note, Sent, type WithPage } from "./elements.tsx";
+import { CallLink, card, hasOpenDay, Note, Sent, type WithPage } from "./elements.tsx";
 
 const suns = {
   morning:
@@ -26,16 +26,17 @@ const windowOf = ({ day, starts }: OfferedSlot) =>
 const spoken = ({ day }: OfferedSlot, more: string) => `${visitDayWords(day)} ${more}`;
 
 const FullDay = (slot: OfferedSlot) => (
-  <label className={`${styles["choice"]} ${styles["full"]}`}>
+  <label className={fullChoice.row}>
     <input
       type="radio"
       name="slot"
       value={writeSlot(slot)}
       aria-label={spoken(slot, words.days.full)}
+      className={fullChoice.radio}
       disabled
     />
-    <b>{dayWords(slot.day)}</b>
-    <span>{words.days.full}</span>
+    <b className={fullChoice.title}>{dayWords(slot.day)}</b>
+    <span className={fullChoice.more}>{words.days.full}</span>
   </label>
 );
 
@@ -43,18 +44,20 @@ function OpenDay({ slot, isChosen }: { readonly slot: OfferedSlot; readonly isCh
   const { name, label } = windowOf(slot) ?? { name: "morning", label: "" };
   const hours = hoursWords(slot);
   return (
-    <label className={styles["choice"]}>
+    <label className={choice.row}>
       <input
         type="radio"
         name="slot"
         value={writeSlot(slot)}
         aria-label={spoken(slot, `${label} ${hours}`)}
         defaultChecked={isChosen}
+        className={choice.radio}
         required
       />
-      <b>{dayWords(slot.day)}</b>
-      <span>
-        <Icon d={suns[name]} />
+      <b className={choice.title}>{dayWords(slot.day)}</b>
+      <span className={choice.more}>
+        {/* A day and its hours fit into one line. */}
+        <Icon d={suns[name]} className="max-[27rem]:hidden" />
         <small className="text-base leading-[1.25] min-[23rem]:text-right">
           {`${label} `}
           <small className="text-sm font-normal min-[23rem]:block">{unbroken(hours)}</small>
@@ -63,9 +66,6 @@ function OpenDay({ slot, isChosen }: { readonly slot: OfferedSlot; readonly isCh
     </label>
   );
 }
-
-const { after, afterLink, afterCall } = words.days;
-const afterWords = { itself: after, press: after, link: afterLink, team: afterCall };
 
 const CallForTomorrow = ({ page }: WithPage) =>
   page.isTomorrowByPhone && (
@@ -76,12 +76,12 @@ const CallForTomorrow = ({ page }: WithPage) =>
   );
 
 function OpenDays({ page }: WithPage) {
-  const { note, button, none } = words.days;
+  const { note, button, after, none } = words.days;
   return (
     <div>
       <Note>{note}</Note>
       <fieldset aria-labelledby="day-title" className="mt-3.5">
-        <div className={styles["choices"]}>
+        <div className={choice.list}>
           {page.days.map((slot) =>
             slot.isFull ? (
               <FullDay key={slot.day} {...slot} />
@@ -97,7 +97,7 @@ function OpenDays({ page }: WithPage) {
       >
         {button}
       </button>
-      <Note className="pt-3 text-center text-balance">{afterWords[page.holdBy]}</Note>
+      <Note className="pt-3 text-center text-balance">{after}</Note>
       <CallForTomorrow page={page} />
       <Note className="pt-2 text-center">
         {`${none} `}
@@ -138,10 +138,8 @@ function Form({ page }: WithPage) {
 /** The next days as rows. Once a day is chosen, they are inside "Change the day". */
 export function DayForm({ page }: WithPage) {
   if (page.state === "choose") return <Form page={page} />;
-  const needsAnother = page.state === "wished" && page.holdBy !== "team" && !canHoldWish(page);
-  const isOpen = page.sentAct === "day" || needsAnother;
   return (
-    <details className="[&>form]:mt-[18px] print:hidden" open={isOpen}>
+    <details className="[&>form]:mt-[18px] print:hidden" open={page.sentAct === "day"}>
       <summary className="pill mt-[18px] list-none bg-white px-[1.6em] py-[0.8em] text-base">
         {words.days.change}
       </summary>

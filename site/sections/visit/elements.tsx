@@ -9,13 +9,9 @@ export interface WithPage {
 
 /** Whether the visitor can still change the visit. */
 export const isAhead = ({ state }: VisitPageProps): boolean =>
-  state === "choose" || state === "wished" || state === "held" || state === "booked";
+  state === "choose" || state === "asked" || state === "booked";
 
 export const hasOpenDay = ({ days }: VisitPageProps): boolean => days.some(({ isFull }) => !isFull);
-
-/** Whether a wished day can still be held for a visitor whose email address has answered, or does with this press. */
-export const canHoldWish = ({ visit, days }: VisitPageProps): boolean =>
-  days.some(({ day, isFull }) => day === visit?.day && !isFull);
 
 export const CallLink = () =>
   serviceLine && (

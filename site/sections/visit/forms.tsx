@@ -4,10 +4,10 @@ import { contactMethods } from "#domain/api/bookings.ts";
 import { dogCountLabel, dogCounts } from "#domain/booking/options.ts";
 import { maxGateNoteLength } from "#domain/visits/gate-note.ts";
 import { SelectField, TextAreaField, TextField } from "#ui/field.tsx";
-import styles from "./choices.module.css";
+import { choice } from "./choice.ts";
 import {
   announced,
-  card,
+  CallLink,
   given,
   Note,
   Panel,
@@ -18,7 +18,6 @@ import {
   type WithPage,
 } from "./elements.tsx";
 import { priceOf } from "./price-of.ts";
-import pageStyles from "./visit-page.module.css";
 
 const icons = {
   home: "M3 11l9-7.5 9 7.5M5.5 9.5v11h13v-11M9.8 20.5v-6.2h4.4v6.2",
@@ -31,14 +30,7 @@ export function GateForm({ page }: WithPage) {
   const { title, note, noteHint, words: dogs, button } = words.gate;
   const { error, ...gateNote } = given(page, "gateNote");
   return (
-    <Panel
-      page={page}
-      act="gate"
-      title={title}
-      icon={icons.home}
-      className={pageStyles["aside"]}
-      hasTexts
-    >
+    <Panel page={page} act="gate" title={title} icon={icons.home} className="aside" hasTexts>
       {page.takesGateNotes && page.state !== "over" && (
         <div className="field mt-3">
           <label htmlFor="gate-note">{note}</label>
@@ -117,20 +109,21 @@ export function ContactMethodForm({ page }: WithPage) {
       title={title}
       icon={icons.phone}
       // Where there is no plan, it takes the plan's place.
-      className={page.isCommercial ? "" : pageStyles["aside"]}
+      className={page.isCommercial ? "" : "aside"}
     >
       <fieldset aria-labelledby="reach-title">
-        <div className={styles["choices"]}>
+        <div className={choice.list}>
           {contactMethods.map((way) => (
-            <label key={way} className={styles["choice"]}>
+            <label key={way} className={choice.row}>
               <input
                 type="radio"
                 name="reachBy"
                 value={way}
                 defaultChecked={way === page.reachBy}
+                className={choice.radio}
                 required
               />
-              <b>{ways[way]}</b>
+              <b className={choice.title}>{ways[way]}</b>
             </label>
           ))}
         </div>
@@ -150,30 +143,14 @@ const typedAnew = [
   { name: "zipCode", label: "Zip Code", autoComplete: "postal-code", type: "text" },
 ] as const;
 
-const ofData = ["data", "asked", "mailbox", "link", "erase"];
+const ofData = ["data", "link", "erase"];
 
 /** Sets a form apart from what is above it. */
 const below = "mt-[22px] border-t-2 border-dashed border-ink pt-[18px]";
 
-/** On the page that was mailed to a new address: the press that puts it in force. */
-export function MailboxForm({ page }: WithPage) {
-  const { use, useButton } = words.data;
-  return (
-    <form method="post" action="?" className={`${card} print:hidden`} aria-label={useButton}>
-      <Sent page={page} act="mailbox" />
-      <Note>
-        {`${use[0]} `}
-        <b>{page.nextEmail}</b>
-        {` ${use[1]}`}
-      </Note>
-      <PanelButton>{useButton}</PanelButton>
-    </form>
-  );
-}
-
 /** The stored data, partly hidden, and the forms to change it. Open after one of them was sent. */
 export function DataForm({ page }: WithPage) {
-  const { title, lead, button, erase, eraseNote, eraseRequested, link, linkNote, next } =
+  const { title, lead, button, erase, eraseNote, eraseRequested, link, linkNote, wrongEmail } =
     words.data;
   const isOpen =
     typedAnew.some(({ name }) => page.errors[name] !== undefined) ||
@@ -191,13 +168,6 @@ export function DataForm({ page }: WithPage) {
             </div>
           ))}
         </dl>
-        {page.nextEmail !== undefined && (
-          <Note>
-            {`${next[0]} `}
-            <b>{page.nextEmail}</b>
-            {`. ${next[1]}`}
-          </Note>
-        )}
         <form
           method="post"
           action="?"
@@ -208,7 +178,12 @@ export function DataForm({ page }: WithPage) {
         >
           <Sent page={page} act="data" />
           <Note>{lead}</Note>
+          <Note>
+            {`${wrongEmail} `}
+            <CallLink />
+          </Note>
           {typedAnew.map(({ name, ...field }) => {
+            if (name === "email") return null;
             const tied = { ...given(page, name), id: `data-${name}`, className: "mt-3", ...field };
             return name === "address" ? (
               <TextAreaField key={name} {...tied} rows={2} />

@@ -1,9 +1,9 @@
 import { visitWords as words } from "#content/visit-page.ts";
 import { byWords } from "#domain/business-clock/office.ts";
-import { hoursWords, writeSlot } from "#domain/business-clock/visits.ts";
+import { hoursWords } from "#domain/business-clock/visits.ts";
 import { unbroken } from "#domain/dates.ts";
 import { dayWords } from "./day-words.ts";
-import { CallLink, canHoldWish, card, Note, Sent, type WithPage } from "./elements.tsx";
+import { CallLink, card, Note, type WithPage } from "./elements.tsx";
 
 const NoteToCall = ({ children }: { readonly children: string }) => (
   <Note>
@@ -12,34 +12,14 @@ const NoteToCall = ({ children }: { readonly children: string }) => (
   </Note>
 );
 
-function Held({ page: { visit, now } }: WithPage) {
-  const heldUntil = visit?.heldUntil;
+function Asked({ page: { confirmBy, now } }: WithPage) {
+  const { by, late } = words.asked;
+  if (confirmBy === undefined) return <NoteToCall>{late}</NoteToCall>;
   return (
     <Note>
-      {`${words.held.by} `}
-      <b>{heldUntil && unbroken(byWords(new Date(heldUntil), new Date(now)))}</b>.
+      {`${by} `}
+      <b>{unbroken(byWords(new Date(confirmBy), new Date(now)))}</b>.
     </Note>
-  );
-}
-
-function Wished({ page }: WithPage) {
-  const { link, press, button, full, call } = words.wished;
-  const { holdBy, visit } = page;
-  if (holdBy === "team") return <NoteToCall>{call}</NoteToCall>;
-  if (!visit || !canHoldWish(page)) return <Note>{full}</Note>;
-  if (holdBy === "link") return <Note>{link}</Note>;
-  return (
-    <form method="post" action="?" aria-label={button}>
-      <Sent page={page} act="day" />
-      <input type="hidden" name="slot" value={writeSlot(visit)} />
-      <Note>{press}</Note>
-      <button
-        type="submit"
-        className="pill mt-[18px] min-h-14 w-full bg-tangerine px-[1.6em] py-[0.8em] print:hidden"
-      >
-        {button}
-      </button>
-    </form>
   );
 }
 
@@ -61,7 +41,7 @@ function Booked({ page: { hasEmail, isReminded, isToday, isUndecided } }: WithPa
 
 /** The day, once there is one, and then the outcome. */
 export function VisitCard({ page }: WithPage) {
-  const { wished, held, booked, over, canceled } = words;
+  const { asked, booked, over, canceled } = words;
   const { state, visit, isDone } = page;
   if (state === "canceled")
     return (
@@ -71,7 +51,7 @@ export function VisitCard({ page }: WithPage) {
       </div>
     );
   if (state === "choose" || !visit) return null;
-  const titles = { wished, held, booked, over, missed: over };
+  const titles = { asked, booked, over, missed: over };
   return (
     <div className={`${card} hard-shadow-agave`}>
       <h2>{titles[state].title}</h2>
@@ -79,8 +59,7 @@ export function VisitCard({ page }: WithPage) {
         {dayWords(visit.day)}
       </p>
       <p>{hoursWords(visit)}</p>
-      {state === "wished" && <Wished page={page} />}
-      {state === "held" && <Held page={page} />}
+      {state === "asked" && <Asked page={page} />}
       {state === "booked" && <Booked page={page} />}
       {state === "over" && isDone && <Note>{over.done}</Note>}
       {state === "over" && !isDone && <NoteToCall>{over.noOutcome}</NoteToCall>}

@@ -7,26 +7,21 @@ import { bookedMemory, type VisitPageProps } from "#domain/pages/page-props.ts";
 import { DachshundLying } from "#ui/drawings/dachshund.tsx";
 import { VisitLawn, VisitScene } from "#ui/drawings/visit-ground.tsx";
 import { DayForm } from "./day-form.tsx";
-import { hasOpenDay, isAhead, Notice, type WithPage } from "./elements.tsx";
-import {
-  CancelForm,
-  ContactMethodForm,
-  DataForm,
-  GateForm,
-  MailboxForm,
-  PlanForm,
-} from "./forms.tsx";
+import { hasOpenDay, isAhead, Notice, PanelButton, Sent, type WithPage } from "./elements.tsx";
+import { CancelForm, ContactMethodForm, DataForm, GateForm, PlanForm } from "./forms.tsx";
 import { priceOf } from "./price-of.ts";
 import { VisitCard } from "./visit-card.tsx";
-import styles from "./visit-page.module.css";
+
+const lead =
+  "mt-[10px] max-w-[26em] text-[1.15rem] leading-[1.4] text-balance lg:max-w-[min(26em,52%)] xl:max-w-[min(36em,52%)]";
 
 function Lead({ page }: WithPage) {
   const { hear, channels } = bookingWords.promise;
-  if (page.state === "canceled") return <p>{words.canceledLead}</p>;
+  if (page.state === "canceled") return <p className={lead}>{words.canceledLead}</p>;
   if (!isAhead(page)) return null;
-  if (page.replyBy === undefined) return <p>{words.contacted}</p>;
+  if (page.replyBy === undefined) return <p className={lead}>{words.contacted}</p>;
   return (
-    <p>
+    <p className={lead}>
       {`${hear} `}
       <b className="inline-block">
         <span>{unbroken(byWords(new Date(page.replyBy), new Date(page.now)))}</span>,
@@ -36,14 +31,19 @@ function Lead({ page }: WithPage) {
   );
 }
 
+const width = "relative mx-auto w-[min(704px,100%-40px)] lg:w-[min(1180px,100%-64px)]";
+
 function Poster({ page }: WithPage) {
   const { firstName, state, isUndecided } = page;
   const isUnsettled = isUndecided || (state === "choose" && !hasOpenDay(page));
   return (
     <div className="relative bg-[linear-gradient(#9ad6cc,#dff1e4_60%,#fbe8c4)]">
       <VisitScene />
-      <div className={styles["head"]}>
-        <h1>
+      {/* The words end above the rays of the sun, on a desktop left of it above the low ridge. */}
+      <div
+        className={`${width} pt-[18px] pb-[calc(var(--scene)*0.83)] lg:pb-[calc(var(--scene)*0.29)]`}
+      >
+        <h1 className="text-[min(9.55vw,3.9rem)] leading-[0.94] font-black uppercase lg:max-w-[60%] lg:text-[min(5.6vw,3.9rem)] lg:last:mb-[36px]">
           <span className="block">
             {firstName === undefined ? words.hello : `${words.hi} ${firstName}.`}
           </span>
@@ -57,15 +57,24 @@ function Poster({ page }: WithPage) {
   );
 }
 
+/** The holes at the ends of the dashed line show the lawn. */
+const hole =
+  "absolute right-[-11px] h-[11px] w-[20px] rounded-b-full border-2 border-t-0 border-ink bg-[#6faf45] print:hidden forced-colors:hidden";
+
 function Ticket({ page }: WithPage) {
   const { label, firstVisit, afterwards, canceled } = words.ticket;
   const isCanceled = page.state === "canceled";
   const price = priceOf(page);
   return (
-    <section className={`${styles["aside"]} relative`} aria-label={label}>
+    <section className="aside relative" aria-label={label}>
       <DachshundLying className="absolute right-3.5 bottom-[calc(100%-2px)] w-[178px] md:right-6.5 md:w-[220px] print:hidden" />
-      <div className={`card ${styles["ticket"]} relative`}>
-        <p className="grid place-content-center rounded-l-[20px] border-r-2 border-dashed border-ink bg-mustard px-2 text-center font-display text-sm leading-tight font-bold">
+      <div
+        id="ticket"
+        className="card relative grid grid-cols-[minmax(112px,min-content)_1fr] leading-[1.4]"
+      >
+        <p className="relative grid wrap-normal place-content-center rounded-l-[20px] border-r-2 border-dashed border-ink bg-mustard px-2 text-center font-display text-sm leading-tight font-bold">
+          <span className={`${hole} -top-[2px]`} />
+          <span className={`${hole} -bottom-[2px] rotate-180`} />
           {isCanceled ? (
             <span>{canceled}</span>
           ) : (
@@ -93,21 +102,46 @@ function Ticket({ page }: WithPage) {
   );
 }
 
+/** Shows nothing of the booking: its reader did not make it. */
+function NotMe({ page, step }: WithPage & { readonly step: "asked" | "done" }) {
+  const { button, back, [step]: said } = words.notMe;
+  return (
+    <section className="below-header bg-sky-light">
+      <div className="mx-auto w-[min(560px,100%-40px)] pt-12 pb-40 md:pt-16">
+        <h1 className="page-title lg:-mr-40">{said.headline}</h1>
+        <p className="mt-4 mb-8 text-lg leading-normal text-balance">{said.lead}</p>
+        {step === "asked" && (
+          <form method="post" action="?" className="flex flex-wrap items-end gap-x-6">
+            <Sent page={page} act="not-me" />
+            <PanelButton>{button}</PanelButton>
+            <a href="?" className="tap font-semibold">
+              {back}
+            </a>
+          </form>
+        )}
+      </div>
+    </section>
+  );
+}
+
 /** The visitor's own page, rendered by the server for each request. */
 export function VisitPage(page: VisitPageProps) {
+  if (page.notMe) return <NotMe page={page} step={page.notMe} />;
   return (
     <section
-      className={`${styles["page"]} below-header`}
+      className="below-header unscrolled [--scene:max(150px,16vw)] print:[--scene:20px] [&_h2]:text-[min(1.6rem,10.5vw)] [&_h2]:[letter-spacing:-0.025em]"
       data-forget={page.state === "canceled" ? bookedMemory : undefined}
     >
       <Poster page={page} />
       <div className="relative flow-root pb-[130px]">
         <VisitLawn />
-        <div className={styles["columns"]}>
+        {/* On a desktop two columns, each as long as its own cards: left what to do, right what is booked and what helps. */}
+        <div
+          className={`${width} mt-[calc(var(--scene)*-0.07)] grid grid-cols-1 gap-[24px] lg:flow-root lg:*:clear-left lg:*:float-left lg:*:mb-[24px] lg:*:w-[calc((100%-48px)*0.545)] lg:[&>.aside]:clear-right lg:[&>.aside]:float-right lg:[&>.aside]:w-[calc((100%-48px)*0.455)]`}
+        >
           <Ticket page={page} />
           <div className="grid content-start gap-4">
             {page.notice !== undefined && <Notice>{page.notice}</Notice>}
-            {page.isNextMailbox && <MailboxForm page={page} />}
             <VisitCard page={page} />
             {isAhead(page) && !page.isToday && <DayForm page={page} />}
           </div>

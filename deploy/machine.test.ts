@@ -1,0 +1,425 @@
+import { spawn, spawnSync } from "node:child_process";
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
+import { readSettings } from "#env";
+import { hasCaddy } from "#faults/several/proxies.ts";
+import { storedIn } from "#faults/stored.ts";
+import { book } from "#faults/visitors.ts";
+import { runSql } from "#server/testing/ask-storage.ts";
+import { freePort } from "#server/testing/free-port.ts";
+import { makeRelease, packRelease, startMachine } from "#server/testing/machine.ts";
+import { newDatabase } from "#server/testing/new-database.ts";
+import { hasPostgresTools } from "#server/testing/postgres.ts";
+import { startMailServer } from "#server/testing/smtp.ts";
+import { temporaryFolder } from "#server/testing/temporary-folder.ts";
+
+// Whole programs are installed, started and exchanged here, several times a test.
+vi.setConfig({ testTimeout: 600_000 });
+
+const outer = temporaryFolder(afterAll);
+const siteUrl = "https://www.scoopdale.com";
+const release = join(outer, "scoopdale");
+let archive = "";
+beforeAll(() => {
+  makeRelease(release, siteUrl);
+  archive = packRelease(release);
+});
+
+function otherRelease(name: string, main: string): string {
+  const folder = join(outer, name);
+  makeRelease(folder, siteUrl, main);
+  const packed = packRelease(folder);
+  rmSync(folder, { recursive: true });
+  return packed;
+}
+
+/** A machine on which the release runs. */
+async function installed(more: Readonly<Record<string, string>> = {}) {
+  const machine = await startMachine(mkdtempSync(join(outer, "machine-")), more);
+  const made = await machine.shell(`sh ${release}/deploy/install.sh`);
+  expect(made).toMatchObject({ status: 0, stderr: "" });
+  appendFileSync(machine.settings, "RATE_LIMIT=off\nCONFIRMATIONS_PER_DAY=999999\n");
+  const scoopdale = (words: string, input = "") =>
+    machine.shell(`"$DESTDIR/usr/local/bin/scoopdale" ${words}`, { input });
+  expect(
+    (await machine.shell("systemctl enable scoopdale.socket; systemctl restart scoopdale")).status,
+  ).toBe(0);
+  machine.calls.length = 0;
+  return { ...machine, scoopdale };
+}
+
+/** Books ten times a second, each on a new connection, until it is stopped. */
+function visit(url: string) {
+  const failed: string[] = [];
+  const waits: number[] = [];
+  const running: Promise<void>[] = [];
+  const timer = setInterval(() => {
+    const key = `visitor-${running.length}`;
+    const begun = performance.now();
+    const done = book(url, key, { "idempotency-key": key, connection: "close" }).then((result) => {
+      if ("failed" in result) failed.push(result.failed);
+      waits.push(performance.now() - begun);
+    });
+    running.push(done);
+  }, 100);
+  onTestFinished(() => clearInterval(timer));
+  return {
+    failed,
+    async stop() {
+      clearInterval(timer);
+      await Promise.all(running);
+      return { bookings: running.length, longestMs: Math.round(Math.max(...waits)) };
+    },
+  };
+}
+
+test("update, rollback and a restart refuse no booking", async () => {
+  const { scoopdale, shell, opt, url, data } = await installed();
+  const visitors = visit(url);
+  writeFileSync(join(opt, "old"), "");
+  expect(await scoopdale(`update ${archive}`)).toMatchObject({ status: 0, stderr: "" });
+  expect(existsSync(join(opt, "old"))).toBe(false);
+  expect(await scoopdale("rollback")).toMatchObject({ status: 0, stderr: "" });
+  expect(existsSync(join(opt, "old"))).toBe(true);
+  expect(readdirSync(join(opt, "..")).sort()).toEqual(["scoopdale", "scoopdale.old"]);
+  expect(await shell("systemctl restart scoopdale")).toMatchObject({ status: 0 });
+  const counted = await visitors.stop();
+  console.info("update, rollback, restart:", counted);
+  expect(visitors.failed).toEqual([]);
+  expect(await storedIn({ DATA_DIR: data })).toHaveLength(counted.bookings);
+});
+
+const silent = 'process.on("SIGTERM", () => {}); setInterval(() => {}, 1000);';
+const dying = "process.exit(1);";
+const migrating = `import { DatabaseSync } from "node:sqlite";
+new DatabaseSync(process.env.DATA_DIR + "/bookings.db")
+  .exec("insert or ignore into kysely_migration values ('9999-newer', '2026-11-20')");
+process.exit(1);`;
+
+test.each([
+  ["ends at its start", dying, "120", "the one from before runs again."],
+  ["never answers", silent, "45", "the one from before runs again."],
+  ["changes the database and ends", migrating, "120", "with the backup from before the update."],
+])("a release that %s gives way to the one from before", async (name, main, seconds, said) => {
+  const { scoopdale, url, data } = await installed({ SCOOPDALE_READY_SECONDS: seconds });
+  expect(await book(url, "before")).toHaveProperty("id");
+  const broken = otherRelease(name.replaceAll(" ", "-"), main);
+  const visitors = main === migrating ? undefined : visit(url);
+  const { status, stderr } = await scoopdale(`update ${broken}`);
+  expect(stderr).toContain(said);
+  expect(status).toBe(1);
+  expect(await book(url, "after")).toHaveProperty("id");
+  const counted = await visitors?.stop();
+  console.info(`a release that ${name}:`, counted);
+  expect(visitors?.failed ?? []).toEqual([]);
+  // A question without a limit would take five minutes; other tests keep the machine busy.
+  expect(counted?.longestMs ?? 0).toBeLessThan(100_000);
+  expect((await storedIn({ DATA_DIR: data })).map(({ key }) => key)).toContain("before");
+});
+
+test("a rollback over a migration, a foreign or a damaged release change nothing", async () => {
+  const { scoopdale, calls, data, url } = await installed();
+  expect(await scoopdale(`update ${archive}`)).toMatchObject({ status: 0 });
+  const program = calls.length;
+  const visitors = visit(url);
+  const newer = "insert into kysely_migration values ('9999-newer', '2026-11-20')";
+  await runSql({ DATA_DIR: data }, newer);
+  const foreign = join(outer, "foreign");
+  makeRelease(foreign, "https://other.example");
+  writeFileSync(join(outer, "damaged.tar.gz"), "");
+  writeFileSync(join(outer, "damaged.tar.gz.sha256"), `${"0".repeat(64)}  damaged.tar.gz\n`);
+  for (const [words, why] of [
+    ["rollback", "made by a newer version"],
+    [`update ${packRelease(foreign)}`, "is built for https://other.example"],
+    [`update ${join(outer, "damaged.tar.gz")}`, "does not match"],
+    ["update nothing.tar.gz", "There is no file"],
+    ["update", "FILE is missing."],
+    ["bckup", "There is no command bckup."],
+  ] as const) {
+    const { status, stderr } = await scoopdale(words);
+    expect(stderr).toContain(why);
+    if (!why.endsWith(".")) expect(stderr).toContain("Nothing was changed.");
+    expect(status).toBe(1);
+  }
+  expect(calls).toHaveLength(program);
+  console.info("while it was refused:", await visitors.stop());
+  expect(visitors.failed).toEqual([]);
+});
+
+test("restore puts a backup in place of the data, and says where those from before are", async () => {
+  const { scoopdale, url, data, calls } = await installed();
+  await book(url, "kept");
+  const file = join(outer, "backup.gz");
+  expect(await scoopdale(`backup ${file}`)).toMatchObject({ status: 0 });
+  await book(url, "later");
+
+  const bad = await scoopdale(`restore ${archive}`);
+  expect(bad.stderr).toMatch(/is not a backup\. The site runs on as before\.\n$/);
+  expect(calls).toEqual([]);
+
+  const restored = await scoopdale(`restore ${file}`);
+  expect(restored).toMatchObject({ status: 0, stderr: "" });
+  expect(restored.stdout).toMatch(/closed for [\d.]+ s.*fourteen nights/);
+  const [, aside = ""] = /--from (\S+)/.exec(restored.stdout) ?? [];
+  expect(await storedIn({ DATA_DIR: data })).toMatchObject([{ key: "kept" }]);
+  const since = (day: string) => scoopdale(`bookings --since ${day} --from ${aside}`);
+  expect((await since("2026-01-01")).stdout).toMatch(/later[\s\S]*kept/);
+  expect((await since("2999-01-01")).stdout).toBe("No bookings.\n");
+});
+
+test.each([
+  ["SQLite", false],
+  ["PostgreSQL", true],
+])("a restore whose data the program cannot use is taken back: %s", async (_, isPostgres) => {
+  if (isPostgres && !hasPostgresTools) return;
+  const { scoopdale, url, data, settings, shell, opt } = await installed();
+  const where = isPostgres ? { DATABASE_URL: await newDatabase() } : { DATA_DIR: data };
+  if (where.DATABASE_URL) {
+    appendFileSync(settings, `DATABASE_URL='${where.DATABASE_URL}'\n`);
+    expect((await shell("systemctl restart scoopdale")).status).toBe(0);
+  }
+  const file = join(outer, `${isPostgres}.gz`);
+  await book(url, "kept");
+  expect(await scoopdale(`backup ${file}`)).toMatchObject({ status: 0 });
+  await book(url, "later");
+  expect(await scoopdale(`restore ${file}`)).toMatchObject({ status: 0, stderr: "" });
+  await book(url, "newer");
+  writeFileSync(join(opt, "dist/server/main.js"), dying);
+  const refused = await scoopdale(`restore ${file}`);
+  expect(refused.stderr).toContain("with the data from before");
+  expect(await storedIn(where)).toMatchObject([{ key: "kept" }, { key: "newer" }]);
+});
+
+test("move looks before it stops the site, goes to PostgreSQL and back, and stays if the program is not ready there", async () => {
+  const { scoopdale, url, data, settings, calls } = await installed();
+  await book(url, "kept");
+  const first = readFileSync(settings, "utf8");
+  const nowhere = await scoopdale("move postgres://127.0.0.1:1/none");
+  expect(nowhere.stderr).toMatch(/PostgreSQL cannot be used.* Nothing was changed\.\n$/);
+  const taken = await scoopdale("move sqlite");
+  expect(taken.stderr).toContain("already has bookings. Nothing was changed.");
+  expect(calls).toEqual([]);
+
+  const DATABASE_URL = await newDatabase("empty");
+  const moved = await scoopdale(`move ${DATABASE_URL}`);
+  expect(moved).toMatchObject({ status: 0, stderr: "" });
+  expect(moved.stdout).toMatch(/closed for [\d.]+ s/);
+  expect(readFileSync(settings, "utf8")).toBe(`${first}DATABASE_URL=${DATABASE_URL}\n`);
+  expect(await book(url, "there")).toHaveProperty("id");
+  rmSync(data, { recursive: true });
+  // A secret can be in a file.
+  const secret = join(outer, "database-url");
+  writeFileSync(secret, DATABASE_URL);
+  writeFileSync(settings, `${first}DATABASE_URL_FILE='${secret}'\n`);
+  expect(await scoopdale("move sqlite")).toMatchObject({ status: 0, stderr: "" });
+  expect(readFileSync(settings, "utf8")).toBe(first);
+  expect(await storedIn({ DATA_DIR: data })).toHaveLength(2);
+});
+
+test("a move that is interrupted starts the site again", async () => {
+  const { scoopdale, onCall, url, settings } = await installed();
+  const before = readFileSync(settings, "utf8");
+  const DATABASE_URL = await newDatabase("empty");
+  onCall((verb) => {
+    if (verb !== "stop") return undefined;
+    for (const pid of runningMoves()) process.kill(pid, "SIGINT");
+    return 130;
+  });
+  await scoopdale(`move ${DATABASE_URL}`);
+  expect(await book(url, "after")).toHaveProperty("id");
+  expect(before).not.toContain("DATABASE_URL");
+});
+
+/** The processes of `scoopdale move` and their children. */
+function runningMoves(): number[] {
+  return readdirSync("/proc").flatMap((pid) => {
+    if (!/^\d+$/.test(pid)) return [];
+    try {
+      const line = readFileSync(`/proc/${pid}/cmdline`, "utf8");
+      return line.includes(outer) && line.includes("\0move\0") ? [Number(pid)] : [];
+    } catch {
+      return [];
+    }
+  });
+}
+
+test("set checks and tries a value, and takes back what the program cannot run with", async () => {
+  const { scoopdale, settings, calls, opt, url } = await installed();
+  const mail = await startMailServer();
+  onTestFinished(() => mail.stop());
+  const before = readFileSync(settings, "utf8");
+  for (const [name, input, why] of [
+    ["OWNER_EMIAL", "", "OWNER_EMAIL is meant?"],
+    ["OWNER_EMAIL", "two words", "OWNER_EMAIL: must be one email address"],
+    ["SITE_URL", "https://other.example", "is built for"],
+    ["DATABASE_URL", "", "scoopdale move ADDRESS"],
+    ["SMTP_HOST", "127.0.0.1\n1\n\n", "ECONNREFUSED"],
+  ] as const) {
+    const refused = await scoopdale(`set ${name}`, `${input}\n`);
+    expect(refused.stderr).toContain(why);
+    expect(refused.stderr).toContain("Nothing was changed.");
+    expect(refused.status).toBe(1);
+  }
+  expect(calls).toEqual([]);
+  expect(readFileSync(settings, "utf8")).toBe(before);
+
+  const server = `127.0.0.1\n${new URL(mail.url).port}\n\n\n`;
+  expect(await scoopdale("set SMTP_HOST", server)).toMatchObject({ status: 0, stderr: "" });
+  expect(mail.mails).toHaveLength(1);
+  const METRICS_TOKEN = `pa$$w&rd'"\`touch x\``;
+  expect(await scoopdale("set METRICS_TOKEN", METRICS_TOKEN)).toMatchObject({ status: 0 });
+  const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
+  expect(await fetch(`${url}/metrics`, { headers })).toMatchObject({ status: 200 });
+
+  const good = readFileSync(settings, "utf8");
+  const main = join(opt, "dist/server/main.js");
+  renameSync(main, join(opt, "dist/server/real.js"));
+  writeFileSync(main, 'if (process.env.OWNER_EMAIL) process.exit(1); await import("./real.js");');
+  const { status, stderr } = await scoopdale("set OWNER_EMAIL", "riley@scoopdale.com\n");
+  expect(stderr).toContain("It runs with the settings from before.");
+  expect(status).toBe(1);
+  expect(readFileSync(settings, "utf8")).toBe(good);
+  expect(await book(url, "after")).toHaveProperty("id");
+});
+
+test("help explains what the commands do on a machine", async () => {
+  const { scoopdale } = await installed();
+  const { status, stdout } = await scoopdale("help");
+  expect(status).toBe(0);
+  for (const once of [
+    "rollback",
+    "restore FILE",
+    "move ADDRESS",
+    "backup FILE",
+    "add NAME",
+    "setup",
+    "set NAME",
+  ])
+    expect(stdout.split(`\n  ${once}`), once).toHaveLength(2);
+  expect(stdout).not.toMatch(/npm|stop the program|\n {2}swap/);
+  expect((await scoopdale("version")).stdout).toMatch(/^In place: [\d.]+, commit /);
+});
+
+const operations = readFileSync("docs/operations.md", "utf8");
+const recipes = operations.split("\n## ").flatMap((section) => {
+  const [heading = ""] = section.split("\n");
+  const blocks = [...section.matchAll(/^```sh\n(.*?)^```/gms)];
+  return blocks.map(([, script = ""]) => [heading, script] as const);
+});
+const named = /scoopdale-[\d.]+-[\d-]+(?=\.tar\.gz)/.exec(operations)?.[0] ?? "";
+
+test.runIf(hasCaddy)(
+  "the recipes of docs/operations.md bring a fresh machine to https, and keep it running",
+  async () => {
+    const DESTDIR = mkdtempSync(join(outer, "fresh-"));
+    const machine = await startMachine(DESTDIR, { NODE_TLS_REJECT_UNAUTHORIZED: "0" });
+    const { onCall, stub, backups, settings, opt } = machine;
+    const [https, http] = [await freePort(), await freePort()];
+    const host = `127.0.0.1:${https}`;
+    const folder = join(DESTDIR, "made", named);
+    makeRelease(folder, `https://${host}`);
+    const caddyfile = join(folder, "deploy/Caddyfile");
+    const proxied = readFileSync(caddyfile, "utf8")
+      .replace("127.0.0.1:3000", new URL(machine.url).host)
+      .replace("{\n", `{\n\tadmin off\n\thttp_port ${http}\n\tskip_install_trust\n`);
+    writeFileSync(caddyfile, proxied);
+    packRelease(folder);
+    rmSync(folder, { recursive: true });
+    const mail = await startMailServer();
+    onTestFinished(() => mail.stop());
+    // They arrive where they are sent: beside, in place of another machine.
+    for (const name of ["rsync", "restic"])
+      stub(name, `cp -R "$DESTDIR/var/lib/scoopdale-backups" "$DESTDIR/${name}"`);
+    const literally = (script: string) =>
+      script
+        .replaceAll(/(?<![\w.])\/(?=(?:etc|var)\/)/g, `${DESTDIR}/`)
+        .replaceAll(/^scoopdale|(?<=\| )scoopdale/gm, '"$DESTDIR/usr/local/bin/scoopdale"');
+    onCall((verb, names) => {
+      if (names.includes("caddy") && verb === "restart") startCaddy(DESTDIR, host);
+      if (names.includes("scoopdale-backup") && verb === "start")
+        return backUpAsUnit(DESTDIR, machine.env, settings);
+      return 0;
+    });
+    const answers = {
+      Install: `\n127.0.0.1\n${new URL(mail.url).port}\n\n\nowner@scoopdale.com\nriley\ndachshunds dig at dawn\ndachshunds dig at dawn\n`,
+      Settings: "riley@scoopdale.com\n",
+    };
+    for (const [heading, script] of recipes) {
+      if (heading === "Restore") {
+        const [newest = ""] = readdirSync(backups).filter((name) => name.endsWith(".gz"));
+        const wanted = /scoopdale-backups\/(\S+)/.exec(script)?.[1] ?? "";
+        renameSync(join(backups, newest), join(backups, wanted));
+      }
+      const input = heading === "Install" || heading === "Settings" ? answers[heading] : "";
+      const begun = performance.now();
+      const ran = await machine.shell(literally(script), { input, cwd: join(DESTDIR, "made") });
+      console.info(`${heading}: ${Math.round(performance.now() - begun)} ms`);
+      expect(ran.status, `${heading}: ${ran.stderr}`).toBe(0);
+      if (heading === "Install") {
+        expect(ran.stdout).toContain(`https://${host} is ready. What is left to do:`);
+        expect(mail.mails).toHaveLength(1);
+      }
+    }
+    expect(readFileSync(settings, "utf8")).toMatch(
+      /\nOWNER_EMAIL=riley@scoopdale.com\n.*OFFSITE_CHECK=/s,
+    );
+    for (const copy of ["rsync", "restic"])
+      expect(readdirSync(join(DESTDIR, copy)).join()).toMatch(/\.gz/);
+    expect(existsSync(`${opt}.old`)).toBe(true);
+  },
+);
+
+/** As `systemctl restart caddy` with the drop-in that setup has written. */
+function startCaddy(DESTDIR: string, host: string): void {
+  const unit = readFileSync(join(DESTDIR, "etc/systemd/system/caddy.service.d/site.conf"), "utf8");
+  expect(unit).toBe(`[Service]\nEnvironment=SITE=${host}\n`);
+  const child = spawn(
+    "caddy",
+    ["run", "--config", join(DESTDIR, "etc/caddy/Caddyfile"), "--adapter", "caddyfile"],
+    {
+      env: {
+        PATH: process.env["PATH"],
+        SITE: host,
+        XDG_DATA_HOME: join(DESTDIR, "caddy"),
+        HOME: DESTDIR,
+      },
+      stdio: "ignore",
+    },
+  );
+  onTestFinished(() => void child.kill("SIGKILL"));
+}
+
+/** As `systemctl start scoopdale-backup` with its drop-ins. */
+function backUpAsUnit(DESTDIR: string, env: NodeJS.ProcessEnv, settings: string): number {
+  const units = join(DESTDIR, "etc/systemd/system");
+  const unit = readFileSync(join(units, "scoopdale-backup.service"), "utf8");
+  const copy = join(units, "scoopdale-backup.service.d/copy.conf");
+  mkdirSync(join(DESTDIR, "var/lib/scoopdale-backups"), { recursive: true });
+  const lines = `${unit}\n${existsSync(copy) ? readFileSync(copy, "utf8") : ""}`;
+  for (const [, command = ""] of lines.matchAll(/^Exec(?:Start|StartPost)=\+?(.*)$/gm)) {
+    const script = command.replaceAll(/(?<![\w.])\/(?=(?:opt|var)\/)/g, `${DESTDIR}/`);
+    const { status, stderr } = spawnSync("sh", ["-c", script], {
+      cwd: join(DESTDIR, "opt/scoopdale"),
+      env: {
+        ...env,
+        ...Object.fromEntries(readSettings(readFileSync(settings, "utf8"))),
+        DATA_DIR: join(DESTDIR, "var/lib/scoopdale"),
+        BACKUP_DIR: join(DESTDIR, "var/lib/scoopdale-backups"),
+      },
+      encoding: "utf8",
+    });
+    if (status !== 0) throw new Error(`${script}: ${stderr}`);
+  }
+  return 0;
+}

@@ -1,0 +1,118 @@
+import type { BookingDetail, BookingEvent, Message } from "#domain/api/bookings.ts";
+import { bookingFields } from "#domain/booking/booking.ts";
+import { correctedFields, readCorrection } from "#domain/booking/corrections.ts";
+import { eventWords } from "#domain/history/event-words.ts";
+import { undoObstacle } from "#domain/history/undo.ts";
+import { messageKinds } from "#domain/message-kinds.ts";
+import { planName } from "./labels.ts";
+
+export interface HistoryLine {
+  readonly id: string;
+  readonly at: Date;
+  readonly text: string;
+  /** The other booking of a merge. */
+  readonly other?: string;
+  /** Marked as a problem. */
+  readonly isFailure?: boolean;
+  /** Whether the server would accept an undo. */
+  readonly canUndo?: boolean;
+}
+
+export interface Note {
+  readonly id: string;
+  readonly at: Date;
+  readonly actor: string;
+  readonly text: string;
+}
+
+/** "Ana → Anna; nothing → 85251"; empty once the booking is erased. */
+const correctedValues = (text: string | null): string =>
+  bookingFields
+    .flatMap((field) => {
+      const corrected = readCorrection(text)[field];
+      const shown = (value: string | null) =>
+        (field === "serviceType" && value ? planName(value) : value) || "nothing";
+      return corrected ? [`${shown(corrected.from)} → ${shown(corrected.to)}`] : [];
+    })
+    .join("; ");
+
+/** What happened, with its reason if there is one. The text of notes and merges is shown on its own. */
+function eventText(event: BookingEvent): string {
+  const { kind, page, text, to } = event;
+  if (kind === "requested" && event.actor === "visitor")
+    return page ? `Booked on ${page}` : "Booked";
+  const reason = to === "active" && text ? planName(text) : text;
+  const more = kind === "status" ? reason : kind === "edited" && correctedValues(text);
+  return eventWords(event) + (more ? `: ${more}` : "");
+}
+
+/** @param email the visitor's address, if it went there */
+function messageName({ kind, deviceId }: Message, email: string): string {
+  if (deviceId !== null) return "Notification to you";
+  const { to, inHistory } = messageKinds[kind];
+  const isToVisitor = to === "visitor" && email !== "";
+  return inHistory + (isToVisitor ? ` to ${email}` : "");
+}
+
+function messageText(message: Message, email: string): string {
+  const { state, error } = message;
+  const name = messageName(message, state === "withheld" ? "" : email);
+  const why = error ? `: ${error}` : "";
+  switch (state) {
+    case "sent":
+      return `${name} sent`;
+    case "waiting":
+      return error ? `${name} will be tried again${why}` : `${name} is waiting to be sent`;
+    case "failed":
+      return `${name} could not be sent${why}`;
+    case "written":
+      return `${name} not sent: no mail server is set up`;
+    case "dropped":
+      return `${name} not sent: no longer needed`;
+    case "withheld":
+      return `${name} not sent${why}`;
+  }
+}
+
+/** Events and messages in one list, oldest first. */
+export function historyLines(detail: BookingDetail): HistoryLine[] {
+  const { booking, history, messages } = detail;
+  const events = history.map((event): HistoryLine => {
+    return {
+      id: event.id,
+      at: new Date(event.at),
+      text: eventText(event),
+      ...(event.kind === "merged" && event.text && { other: event.text }),
+      canUndo: undoObstacle(event, detail) === undefined,
+    };
+  });
+  const corrected = history.findLast(
+    ({ kind, text }) => kind === "edited" && correctedFields(text).includes("email"),
+  );
+  const sent = messages.map((message): HistoryLine => {
+    const { id, state, sentAt, createdAt } = message;
+    // An earlier one went to another address.
+    const isEarlier = corrected !== undefined && createdAt < corrected.at;
+    return {
+      id,
+      at: new Date(sentAt ?? createdAt),
+      text: messageText(message, isEarlier ? "" : booking.email),
+      isFailure: state === "failed",
+    };
+  });
+  return [...events, ...sent].sort((one, other) => one.at.getTime() - other.at.getTime());
+}
+
+/** The notes that were not removed, oldest first. */
+export function notesOf(history: readonly BookingEvent[]): Note[] {
+  const undone = new Set(history.map(({ undoes }) => undoes));
+  return history.flatMap(({ id, kind, at, actor, text }) =>
+    kind === "note" && text && !undone.has(id) ? [{ id, at: new Date(at), actor, text }] : [],
+  );
+}
+
+/** The id of the latest event of a kind, for its undo. */
+export const lastEvent = (
+  history: readonly BookingEvent[],
+  kind: BookingEvent["kind"],
+): string | undefined => history.findLast((event) => event.kind === kind && !event.undoes)?.id;

@@ -1,0 +1,80 @@
+import { expect, test } from "vitest";
+import { commercialHref } from "#content/commercial.ts";
+import { priceWords } from "#domain/booking/prices.ts";
+import { bookingSample } from "#domain/testing/sample-booking.ts";
+import {
+  areaName,
+  callName,
+  contactWords,
+  nameOf,
+  planLine,
+  quoteLine,
+  sharePercent,
+  visitPrice,
+} from "./labels.ts";
+
+test("the plan is shown with the dogs and the quoted price", () => {
+  const booking = bookingSample({ serviceType: "weekly", numDogs: "3" });
+  expect(planLine(booking)).toBe("Weekly · 3 dogs");
+  const { perVisit, month } = priceWords("weekly", "3");
+  expect(visitPrice(booking)).toBe(`${perVisit} a visit`);
+  expect(quoteLine(booking)).toBe(`${perVisit} a visit, ${month}`);
+});
+
+test("a plan, a number of dogs or an area that is no longer listed is shown as it was stored", () => {
+  const booking = bookingSample({ serviceType: "one-time", numDogs: "6" });
+  expect(planLine(booking)).toBe("one-time · 6");
+  expect(quoteLine(booking)).toBe("");
+  expect(areaName("quail-run")).toBe("quail-run");
+  expect(areaName(null)).toBe("Outside our area");
+});
+
+test("a customer's plan is the one that was agreed on", () => {
+  const booking = bookingSample({
+    serviceType: "weekly",
+    chosenPlan: "twice-weekly",
+    numDogs: "1",
+  });
+  expect(planLine(booking)).toBe("Twice Weekly · 1 dog");
+  expect(visitPrice(booking)).toBe(`${priceWords("twice-weekly", "1").perVisit} a visit`);
+});
+
+test("who asked for a quote was shown no price", () => {
+  const booking = bookingSample({ page: commercialHref });
+  expect([visitPrice(booking), quoteLine(booking)]).toEqual(["By quote", "By quote"]);
+});
+
+test("the price for five dogs or more is a minimum", () => {
+  const { perVisit } = priceWords("weekly", "5+");
+  expect(visitPrice(bookingSample({ numDogs: "5+" }))).toBe(`from ${perVisit} a visit`);
+});
+
+test("an erased booking has no name and no price", () => {
+  const erased = { firstName: "", lastName: "" };
+  expect(nameOf(bookingSample(erased))).toBe("Erased booking");
+  expect(visitPrice(bookingSample({ serviceType: "", numDogs: "" }))).toBe("");
+});
+
+test("a name keeps six marks on a letter, and loses what turns the direction of its line", () => {
+  const booking = bookingSample({
+    firstName: `Le\u0301${"\u0489".repeat(60)}a`,
+    lastName: "\u202eBell",
+  });
+  expect(nameOf(booking)).toBe(`Le\u0301${"\u0489".repeat(5)}a Bell`);
+  expect(callName(booking)).toBe(`Le\u0301${"\u0489".repeat(5)}a`);
+});
+
+test("the first contact is described by how long it took", () => {
+  expect(contactWords(41 * 60)).toBe("called after 41 min");
+  expect(contactWords(59)).toBe("called within a minute");
+  expect(contactWords(86_400)).toBe("called after 24 h");
+  expect(contactWords(86_401)).toBe("called after 24 h, late");
+  expect(contactWords(null)).toBe("");
+});
+
+test("a share is never rounded up: one late booking in a thousand does not give 100%", () => {
+  expect(sharePercent(999, 1000)).toBe(99);
+  expect(sharePercent(1000, 1000)).toBe(100);
+  expect(sharePercent(2, 3)).toBe(66);
+  expect(sharePercent(0, 0)).toBe(0);
+});

@@ -1,0 +1,199 @@
+import { type Mutation, useMutationState, useQueryClient } from "@tanstack/react-query";
+import {
+  createContext,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from "react";
+import { randomUuid } from "#ui/random-uuid.ts";
+import { errorMessage, hasStorageFailed, storageFailed } from "./call.ts";
+import { type BookingChange, undo } from "./changes.ts";
+import { currentTime } from "./clock.ts";
+import { useKeptFocus } from "./keep-focus.ts";
+import { isUnanswered, type Press, type Pressed, pressedOf, pressKey } from "./presses.ts";
+import { refresh } from "./queries.ts";
+import { type FailedToast, useToast } from "./toasts.tsx";
+
+/** What follows a change for which the user waits. */
+interface Then {
+  /** Stored, or sure to be sent. Without an id, the latter. */
+  readonly onDone?: (bookingId?: string) => void;
+  readonly onEnd?: () => void;
+  /** Shows a failure in place of the toast. */
+  readonly report?: (failure: FailedToast) => void;
+}
+
+interface BookingChanges {
+  readonly run: (change: BookingChange, then?: Then) => void;
+  readonly busyWith: string | undefined;
+  /** What will be sent once the server answers. */
+  readonly waiting: readonly Press[];
+  /** What the server refused, until it is dismissed. */
+  readonly refused: readonly Pressed[];
+  /** Takes a press from the list. */
+  readonly dismiss: (key: string) => void;
+}
+
+const Changes = createContext<BookingChanges | undefined>(undefined);
+
+export function useChanges(): BookingChanges {
+  const changes = useContext(Changes);
+  if (!changes) throw new Error("useChanges needs ChangesProvider");
+  return changes;
+}
+
+/** Changes that a dialog makes. While it is open, it shows a failure itself: it would cover the toast. */
+export function useDialogChanges() {
+  const { run, busyWith } = useChanges();
+  const show = useToast();
+  const [failure, setFailure] = useState<FailedToast>();
+  const isOpen = useRef(false);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
+  return {
+    busyWith,
+    failure,
+    clearFailure: () => setFailure(undefined),
+    /** `onDone` is not called once the dialog was closed, `onKept` always: nothing has to be typed again. */
+    run: (change: BookingChange, onDone?: Then["onDone"], onKept?: () => void) =>
+      run(change, {
+        onDone: (id) => {
+          onKept?.();
+          if (isOpen.current) onDone?.(id);
+        },
+        report: (failed) => (isOpen.current ? setFailure(failed) : show(failed)),
+      }),
+  };
+}
+
+const unknownResult = {
+  title: "We don't know yet whether it was saved",
+  text: "The connection broke before the answer came.",
+};
+
+/** What is said of a change that cannot wait, and failed. */
+export function failureWords(error: Error): string {
+  if (!isUnanswered(error)) return errorMessage(error);
+  const { title, text } = hasStorageFailed(error) ? storageFailed : unknownResult;
+  return `${title}. ${text} Try again: it is saved only once.`;
+}
+
+/** The user waits no longer for an answer. */
+const slowMs = 5000;
+
+const isSame = (one: BookingChange, other: BookingChange) =>
+  JSON.stringify([one.bookingId, one.call, one.outcome, one.takesBack]) ===
+  JSON.stringify([other.bookingId, other.call, other.outcome, other.takesBack]);
+
+const isOfSameVisit = ({ bookingId, outcome }: BookingChange, other: BookingChange) =>
+  outcome !== undefined && bookingId === other.bookingId && outcome.seen === other.outcome?.seen;
+
+/** Sends changes and reports them with an undo, even after another booking was opened. */
+export function ChangesProvider({ children }: { readonly children: ReactNode }) {
+  const client = useQueryClient();
+  const cache = client.getMutationCache();
+  const show = useToast();
+  const awaited = useRef(new Map<string, Then>());
+  /** The presses for whose answer the user waits. */
+  const [busy, setBusy] = useState<readonly Press[]>([]);
+  const pressed = useMutationState({
+    filters: { mutationKey: pressKey },
+    select: pressedOf,
+  }).filter((one) => one !== undefined);
+  const unsent = pressed.filter(({ state }) => state !== "answered");
+  const waiting = unsent
+    .map(({ press }) => press)
+    .filter(({ key }) => busy.every((one) => one.key !== key));
+  const rememberFocus = useKeptFocus(busy.length > 0);
+
+  const find = (key: string): Mutation | undefined =>
+    cache.getAll().find((one) => pressedOf(one)?.press.key === key);
+  const dismiss = (key: string) => {
+    const mutation = find(key);
+    if (mutation) cache.remove(mutation);
+  };
+
+  function endWait(ended: string): void {
+    awaited.current.delete(ended);
+    setBusy((others) => others.filter(({ key }) => key !== ended));
+  }
+  function wait({ key, done }: Press): void {
+    const then = awaited.current.get(key);
+    if (!then) return;
+    endWait(key);
+    show({ kind: "done", title: `${done} It will be sent.` });
+    then.onDone?.();
+    then.onEnd?.();
+  }
+  function run(change: BookingChange, then: Then = {}): void {
+    rememberFocus();
+    if (unsent.some(({ press }) => isSame(press, change))) return;
+    const key = randomUuid();
+    const replaced = unsent.filter(({ press }) => isOfSameVisit(press, change));
+    const replaces = replaced.flatMap(({ press }) => [...(press.replaces ?? []), press.key]);
+    for (const { press } of replaced) if (find(press.key)?.state.isPaused) dismiss(press.key);
+    const press = { ...change, key, at: currentTime().toISOString(), replaces };
+    awaited.current.set(key, then);
+    setBusy((others) => [...others, press]);
+    setTimeout(() => wait(press), slowMs);
+    cache
+      .build<unknown, Error, Press, unknown>(client, {
+        mutationKey: pressKey,
+        meta: { key },
+        // One after the other for each booking.
+        scope: { id: change.bookingId || key },
+      })
+      .execute(press)
+      .catch(() => {});
+  }
+  const onUpdate = useEffectEvent((mutation: Mutation) => {
+    const one = pressedOf(mutation);
+    if (one?.state === "waiting") wait(one.press);
+    if (one?.state !== "answered") return;
+    const { press, bookingId = press.bookingId, event, refused } = one;
+    const then = awaited.current.get(press.key);
+    endWait(press.key);
+    if (!refused) {
+      const back = event !== undefined && undo(bookingId, press.name, event);
+      show({ kind: "done", title: press.done, ...(back && { undo: () => run(back) }) });
+      then?.onDone?.(bookingId);
+    } else if (then?.report) then.report({ kind: "failed", ...refused });
+    else if (then) show({ kind: "failed", ...refused });
+    // A dialog shows the failure itself.
+    if (!refused || then?.report) cache.remove(mutation);
+    then?.onEnd?.();
+    refresh(client);
+  });
+  useEffect(() => {
+    const stop = cache.subscribe((event) => {
+      if (event.type === "updated") onUpdate(event.mutation);
+    });
+    client.resumePausedMutations();
+    return stop;
+  }, [cache, client]);
+
+  return (
+    <Changes
+      value={{
+        run,
+        dismiss,
+        busyWith: busy[0]?.bookingId,
+        waiting,
+        refused: pressed.filter(({ refused }) => refused),
+      }}
+    >
+      {children}
+    </Changes>
+  );
+}
+
+/** What was pressed for a booking and is still to be sent. */
+export const useWaiting = (id: string): readonly Press[] =>
+  useChanges().waiting.filter(({ bookingId }) => bookingId === id);

@@ -1,0 +1,171 @@
+import { useId, useState } from "react";
+import { weekdays } from "#content/weekdays.ts";
+import type { Booking } from "#domain/api/bookings.ts";
+import { isCommercial } from "#domain/booking/commercial.ts";
+import { fieldTable } from "#domain/booking/fields.ts";
+import { phoenixDay } from "#domain/dates.ts";
+import { addDays } from "#domain/days.ts";
+import { morningOf } from "#domain/history/follow-up.ts";
+import { recordCall } from "#inbox/app/changes.ts";
+import { callName, nameOf, planOptions, visitPrice } from "#inbox/app/labels.ts";
+import { useChanges } from "#inbox/app/mutations.tsx";
+import { useDaysOff } from "#inbox/app/queries.ts";
+import { Button } from "#inbox/controls/button.tsx";
+import { Answers, CardDialog } from "#inbox/controls/card-dialog.tsx";
+import { looks } from "#inbox/controls/looks.ts";
+import { submitting } from "#inbox/controls/submit.ts";
+import { SelectField, TextField } from "#ui/field.tsx";
+import { textsIn } from "#ui/form.ts";
+import { withStored } from "./booking-fields.tsx";
+import { LaterMenu } from "./later-menu.tsx";
+
+interface DialogProps {
+  readonly booking: Booking;
+  readonly now: Date;
+  readonly onClose: () => void;
+}
+
+const weekdayOptions = ["", ...weekdays].map((day) => ({ value: day, label: day || "Open" }));
+
+/** What was agreed on with a customer, and after a first visit the two other answers. */
+export function CustomerDialog({
+  booking,
+  now,
+  onClose,
+  isAsked = false,
+}: DialogProps & { readonly isAsked?: boolean }) {
+  const id = useId();
+  const { run, busyWith } = useChanges();
+  const [plan, setPlan] = useState(booking.chosenPlan ?? booking.serviceType);
+  const isBusy = busyWith === booking.id;
+  const name = callName(booking);
+  const submit = submitting((form) => {
+    const { weekday, startsOn, price } = textsIn(form);
+    const chosen = planOptions.find(({ value }) => value === plan)?.value;
+    const agreed = { weekday, startsOn, price };
+    run(recordCall(booking, { outcome: "customer", plan: chosen, agreed }), { onEnd: onClose });
+  });
+  const { weekday, startsOn, price } = fieldTable;
+  return (
+    <CardDialog title={isAsked ? `Did ${name} stay?` : `${name} stays`} onClose={onClose}>
+      <form onSubmit={submit}>
+        <SelectField
+          id={`${id}-plan`}
+          label={fieldTable.serviceType.label}
+          value={plan}
+          options={withStored(planOptions, plan)}
+          required
+          onChange={({ currentTarget: { value } }) => setPlan(value)}
+        />
+        <SelectField
+          id={`${id}-weekday`}
+          name="weekday"
+          label={weekday.label}
+          defaultValue={booking.weekday ?? ""}
+          options={withStored(weekdayOptions, booking.weekday ?? "")}
+        />
+        <TextField
+          id={`${id}-from`}
+          name="startsOn"
+          label={startsOn.label}
+          type="date"
+          defaultValue={booking.startsOn ?? ""}
+        />
+        <TextField
+          key={plan}
+          id={`${id}-price`}
+          name="price"
+          label={price.label}
+          maxLength={200}
+          autoComplete="off"
+          defaultValue={
+            booking.price ??
+            (isCommercial(booking) ? "" : visitPrice({ ...booking, chosenPlan: plan }))
+          }
+        />
+        <Answers>
+          <Button type="submit" tone="agave" isBusy={isBusy} data-first-focus>
+            {booking.status === "active" ? "Stays a customer" : "Customer"}
+          </Button>
+          {isAsked ? (
+            <Button
+              isBusy={isBusy}
+              onClick={() =>
+                run(recordCall(booking, { outcome: "not-interested" }), { onEnd: onClose })
+              }
+            >
+              Not now
+            </Button>
+          ) : (
+            <Button onClick={onClose}>Cancel</Button>
+          )}
+        </Answers>
+      </form>
+      {isAsked && (
+        <LaterMenu
+          booking={booking}
+          label={`Ask again on … ${nameOf(booking)}`}
+          className={looks.quiet}
+          face="Ask again on …"
+          now={now}
+          onEnd={onClose}
+        />
+      )}
+    </CardDialog>
+  );
+}
+
+/** What a commercial lead was quoted, and when they are asked about it. */
+export function QuoteDialog({ booking, now, onClose }: DialogProps) {
+  const id = useId();
+  const { run, busyWith } = useChanges();
+  const daysOff = useDaysOff();
+  const today = phoenixDay(now);
+  const submit = submitting((form) => {
+    const { price, quotedOn, askOn = "" } = textsIn(form);
+    const until = morningOf(askOn, daysOff).toISOString();
+    const agreed = { price, quotedOn };
+    run(recordCall(booking, { outcome: "call-back", until, agreed }), { onEnd: onClose });
+  });
+  return (
+    <CardDialog title="Quote sent" onClose={onClose}>
+      <form onSubmit={submit}>
+        <TextField
+          id={`${id}-price`}
+          name="price"
+          label="Amount, and per what"
+          placeholder="$400 a month"
+          maxLength={200}
+          required
+          autoComplete="off"
+          data-first-focus
+          defaultValue={booking.price ?? ""}
+        />
+        <TextField
+          id={`${id}-on`}
+          name="quotedOn"
+          label="Sent on"
+          type="date"
+          required
+          defaultValue={booking.quotedOn ?? today}
+        />
+        <TextField
+          id={`${id}-ask`}
+          name="askOn"
+          label="Ask on"
+          type="date"
+          required
+          min={addDays(today, 1)}
+          max={addDays(today, 360)}
+          defaultValue={addDays(today, 3)}
+        />
+        <Answers>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" tone="agave" isBusy={busyWith === booking.id}>
+            Save
+          </Button>
+        </Answers>
+      </form>
+    </CardDialog>
+  );
+}

@@ -1,0 +1,62 @@
+import type { BookingDetail } from "#domain/api/bookings.ts";
+import { historyLines } from "#inbox/app/booking-events.ts";
+import { undo } from "#inbox/app/changes.ts";
+import { shortTime } from "#inbox/app/dates.ts";
+import { nameOf } from "#inbox/app/labels.ts";
+import { useChanges } from "#inbox/app/mutations.tsx";
+import { addressOfPlace, type Place } from "#inbox/app/navigation.ts";
+import { BreakableEmail } from "#inbox/controls/breakable-email.tsx";
+import { looks } from "#inbox/controls/looks.ts";
+import { Section } from "./section.tsx";
+
+/** Everything that happened, oldest first, with Undo buttons where the server accepts an undo. */
+export function History({
+  detail,
+  place,
+  now,
+}: {
+  readonly detail: BookingDetail;
+  readonly place: Place;
+  readonly now: Date;
+}) {
+  const { run, busyWith } = useChanges();
+  const bookingId = detail.booking.id;
+  return (
+    <Section title="History">
+      <ol className="grid gap-2 text-sm/[1.4]">
+        {historyLines(detail).map(({ id: key, at, text, other, isFailure = false, canUndo }) => (
+          <li
+            key={key}
+            className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 max-md:[&>:not(button)]:col-start-1 md:grid-cols-[8.6rem_minmax(0,1fr)_auto] print:break-inside-avoid print:grid-cols-[8.6rem_minmax(0,1fr)] print:[&>:not(button)]:col-auto"
+          >
+            <time className="text-muted tabular-nums" dateTime={at.toISOString()}>
+              {shortTime(at, now)}
+            </time>
+            <span className={isFailure ? "font-semibold text-error" : undefined}>
+              <bdi>
+                <BreakableEmail text={text} />
+              </bdi>
+              {other && (
+                <>
+                  {" · "}
+                  <a href={addressOfPlace({ ...place, booking: other })}>open it</a>
+                </>
+              )}
+            </span>
+            {canUndo && (
+              <button
+                type="button"
+                className={`${looks.quiet} min-w-11 max-md:[grid-area:1/2/span_2] max-md:-my-0.5 md:-my-3 print:hidden`}
+                aria-label={`Undo: ${text}`}
+                disabled={busyWith === bookingId}
+                onClick={() => run(undo(bookingId, nameOf(detail.booking), key))}
+              >
+                Undo
+              </button>
+            )}
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}

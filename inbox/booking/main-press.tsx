@@ -1,0 +1,93 @@
+import { useEffect, useRef } from "react";
+import type { Visit } from "#domain/api/bookings.ts";
+import type { Task } from "#domain/api/tasks.ts";
+import { reasons } from "#domain/tasks/reasons.ts";
+import { recordOutcome } from "#inbox/app/changes.ts";
+import { nameOf } from "#inbox/app/labels.ts";
+import { useChanges } from "#inbox/app/mutations.tsx";
+import { addressOfPlace, placeOfView } from "#inbox/app/navigation.ts";
+import { Button, ButtonLink, buttonLook } from "#inbox/controls/button.tsx";
+import { DialogButton } from "#inbox/controls/dialog-button.tsx";
+import { VisitDialog } from "#inbox/visits/visit-dialog.tsx";
+import { CheckIcon } from "#ui/drawings/icons.tsx";
+import { AskStay } from "./ask-stay.tsx";
+import { ConfirmButton } from "./confirm-button.tsx";
+import { ReachLink } from "./reach-link.tsx";
+import { SendAgain } from "./send-again.tsx";
+
+interface PressProps {
+  readonly task: Task;
+  readonly now: Date;
+  readonly tone: "agave" | "tangerine";
+  readonly className?: string | undefined;
+}
+
+/** After "Done", the next visit appears under the finger: ignores a second press for this long. */
+const settlingMs = 1000;
+
+function DoneButton({ task, tone, className, visit }: PressProps & { readonly visit: Visit }) {
+  const { run, busyWith } = useChanges();
+  const { id } = task.booking;
+  const name = nameOf(task.booking);
+  const isBusy = busyWith === id;
+  const wasPressed = useRef(false);
+  const settledAt = useRef(0);
+  useEffect(() => {
+    if (wasPressed.current) settledAt.current = performance.now() + settlingMs;
+    wasPressed.current = false;
+  }, [id]);
+  const finish = () => {
+    if (isBusy || performance.now() < settledAt.current) return;
+    wasPressed.current = true;
+    run(recordOutcome(visit, name, "done"));
+  };
+  return (
+    <Button
+      tone={tone}
+      className={className}
+      aria-label={`Done, ${name}`}
+      aria-disabled={isBusy}
+      onClick={finish}
+      onKeyDown={(event) => event.repeat && event.preventDefault()}
+    >
+      <CheckIcon />
+      Done
+    </Button>
+  );
+}
+
+/** The one press that a task is waiting for. */
+export function MainPress(props: PressProps) {
+  const { task, now, tone, className } = props;
+  const { booking, visit, reason, undelivered } = task;
+  const { press } = reasons[reason];
+  if (press === "reach") return <ReachLink booking={booking} tone={tone} className={className} />;
+  if (press === "customer")
+    return <AskStay booking={booking} tone={tone} className={className} now={now} />;
+  if (press === "send") return <SendAgain messages={undelivered} tone={tone} booking={booking} />;
+  if (press === "done" && visit) return <DoneButton {...props} visit={visit} />;
+  if (press === "confirm" && visit)
+    return <ConfirmButton visit={visit} booking={booking} tone={tone} className={className} />;
+  if (press === "schedule")
+    return (
+      <DialogButton
+        className={buttonLook({ tone }, className)}
+        aria-label={`Pick a day for ${nameOf(booking)}`}
+        dialog={(close) => (
+          <VisitDialog booking={booking} visit={visit} now={now} onClose={close} />
+        )}
+      >
+        Pick a day
+      </DialogButton>
+    );
+  return (
+    <ButtonLink
+      href={addressOfPlace({ ...placeOfView("today"), booking: booking.id })}
+      tone={tone}
+      className={className}
+      aria-label={`Open ${nameOf(booking)}`}
+    >
+      Open
+    </ButtonLink>
+  );
+}

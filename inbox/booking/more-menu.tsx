@@ -1,0 +1,106 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
+import { visitTexts } from "#content/visit-texts.ts";
+import type { BookingDetail } from "#domain/api/bookings.ts";
+import { visitEndpoints } from "#domain/api/visits.ts";
+import { linkEndsAt } from "#domain/business-clock/visits.ts";
+import { call } from "#inbox/app/call.ts";
+import { nameOf } from "#inbox/app/labels.ts";
+import { failureWords } from "#inbox/app/mutations.tsx";
+import { detailKey, refresh } from "#inbox/app/queries.ts";
+import { useToast } from "#inbox/app/toasts.tsx";
+import { Button } from "#inbox/controls/button.tsx";
+import { Answers, CardDialog } from "#inbox/controls/card-dialog.tsx";
+import { AddressToCopy } from "#inbox/controls/copy-button.tsx";
+import { useDialog } from "#inbox/controls/dialog-button.tsx";
+import { KeyIcon, TextIcon } from "#inbox/controls/icons.tsx";
+import { looks } from "#inbox/controls/looks.ts";
+import { PopoverMenu } from "#inbox/controls/popover-menu.tsx";
+import { Question } from "#inbox/controls/question.tsx";
+import { textLink } from "#inbox/visits/text-links.ts";
+import { randomUuid } from "#ui/random-uuid.ts";
+
+function NewLinkDialog({
+  detail: { booking, messages },
+  onClose,
+}: {
+  readonly detail: BookingDetail;
+  readonly onClose: () => void;
+}) {
+  const client = useQueryClient();
+  const show = useToast();
+  /** Sent again after a lost answer, it makes the same link. */
+  const key = useRef(randomUuid());
+  // Its answer is shown here, so that it cannot wait for a connection.
+  const made = useMutation({
+    mutationFn: () =>
+      call(visitEndpoints.newLink, { params: { id: booking.id }, key: key.current }),
+    onSuccess: ({ detail }) => {
+      client.setQueryData(detailKey(booking.id), detail);
+      show({ kind: "done", title: "The old link no longer works." });
+      refresh(client);
+    },
+  });
+  const { data, error, isPending } = made;
+  if (!data)
+    return (
+      <Question
+        title="Make a new link?"
+        confirm="Make a new link"
+        isBusy={isPending}
+        error={error && failureWords(error)}
+        onConfirm={() => made.mutate()}
+        onClose={onClose}
+      >
+        {`The page of ${nameOf(booking)} gets a new link, by email and shown here to copy. The old one stops working.`}
+      </Question>
+    );
+  const mail = messages.findLast(({ kind }) => kind === "visit-link");
+  return (
+    <CardDialog title="The new link" onClose={onClose}>
+      <AddressToCopy address={data.address} what="link" />
+      <p>
+        {mail?.state === "withheld"
+          ? `Not emailed: ${mail.error}.`
+          : `It is on its way to ${booking.email}.`}
+      </p>
+      <Answers>
+        <Button tone="agave" data-first-focus onClick={onClose}>
+          Done
+        </Button>
+      </Answers>
+    </CardDialog>
+  );
+}
+
+/** What is needed rarely: a text after a late call, and another link to the visitor's own page. */
+export function MoreMenu({ detail, now }: { readonly detail: BookingDetail; readonly now: Date }) {
+  const { booking, visit } = detail;
+  const { status, createdAt, erasedAt, mergedInto } = booking;
+  const [linkDialog, renewLink] = useDialog((close) => (
+    <NewLinkDialog detail={detail} onClose={close} />
+  ));
+  const isCalled = status === "pending" || status === "contacted";
+  const sorry = isCalled ? textLink(booking, "lateCall") : undefined;
+  const hasLink = status !== "spam" && linkEndsAt(new Date(createdAt), visit) > now;
+  if (erasedAt !== null || mergedInto !== null || !(sorry || hasLink)) return null;
+  return (
+    <>
+      <PopoverMenu label={`More for ${nameOf(booking)}`} className={looks.choice} face="More">
+        {sorry && (
+          <a href={sorry}>
+            <TextIcon />
+            {visitTexts.lateCall.label}
+          </a>
+        )}
+        {hasLink && (
+          <button type="button" onClick={renewLink}>
+            <KeyIcon />
+            New link …
+          </button>
+        )}
+      </PopoverMenu>
+      {linkDialog}
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { bookingSample, eventSample } from "#domain/testing/sample-booking.ts";
+import { detailSample, sessionSample } from "#inbox/testing/samples.ts";
+import { type Answers, show } from "#inbox/testing/screen.tsx";
+import { Notes } from "./notes.tsx";
+
+const now = new Date("2026-11-20T17:00:00.000Z");
+const noteOf = (text: string) => eventSample({ kind: "note", text });
+const stored = detailSample({ history: [noteOf("Two gates")] });
+
+const notes = (answers: Answers = {}, id = "b-1", username = "riley") =>
+  show(
+    <Notes booking={bookingSample({ id })} history={[]} now={now} />,
+    answers,
+    sessionSample({ username }),
+  );
+
+const field = () => screen.getByRole<HTMLTextAreaElement>("textbox", { name: "New note" });
+const add = () => screen.getByRole<HTMLButtonElement>("button", { name: "Add note" });
+const added = () => screen.findByText("Ana Núñez: note added.");
+
+test("a note is sent without the spaces around it, once, and its field is empty again", async () => {
+  const held = Promise.withResolvers<unknown>();
+  const { user, sent } = notes({ "POST /api/bookings/b-1/notes": () => held.promise });
+  await user.type(field(), "  Two gates ");
+  await user.dblClick(add());
+  await user.type(field(), "{Control>}{Enter}{/Control}");
+  held.resolve(stored);
+  await added();
+  expect(field().value).toBe("");
+  expect(sent).toEqual([{ call: "POST /api/bookings/b-1/notes", body: { text: "Two gates" } }]);
+});
+
+test("an erased booking keeps its notes and takes no more", () => {
+  const erased = bookingSample({ erasedAt: now.toISOString() });
+  show(<Notes booking={erased} history={[noteOf("Two gates")]} now={now} />, {});
+  expect(screen.getByText("Two gates")).toBeTruthy();
+  expect(screen.queryByRole("textbox")).toBeNull();
+});
+
+test("spaces alone are no note", async () => {
+  const { user, sent } = notes();
+  await user.type(field(), "  {Control>}{Enter}{/Control}");
+  await user.click(add());
+  expect(add().disabled).toBe(true);
+  expect(sent).toEqual([]);
+});
+
+test("Control and Enter add a note; Enter alone is a new line of it", async () => {
+  const { user, sent } = notes({ "POST /api/bookings/b-1/notes": () => stored });
+  await user.type(field(), "Two{Enter}gates{Control>}{Enter}{/Control}");
+  await added();
+  expect(sent.map(({ body }) => body)).toEqual([{ text: "Two\ngates" }]);
+});
+
+test("what is typed while a note is sent stays, without the note", async () => {
+  const held = Promise.withResolvers<unknown>();
+  const { user } = notes({ "POST /api/bookings/b-1/notes": () => held.promise });
+  await user.type(field(), "Gate is blue.");
+  await user.click(add());
+  await user.type(field(), " Call at five.");
+  held.resolve(stored);
+  await added();
+  expect(field().value).toBe("Call at five.");
+});
+
+test("without a connection a note is listed as to be sent, and once it is sent the same words are a new note", async () => {
+  const { user, keys } = notes({ "POST /api/bookings/b-1/notes": () => stored });
+  dispatchEvent(new Event("offline"));
+  await user.type(field(), "Two gates");
+  await user.click(add());
+  await screen.findByText(/note added\. It will be sent\.$/);
+  const waits = screen.getByText(/, will be sent$/);
+  expect(waits.parentElement?.textContent).toMatch(/^Two gates/);
+  expect(field().value).toBe("");
+  dispatchEvent(new Event("online"));
+  await added();
+  expect(screen.queryByText(/will be sent$/)).toBeNull();
+  await user.type(field(), "Two gates");
+  await user.click(add());
+  await waitFor(() => expect(keys).toHaveLength(2));
+  await waitFor(() => expect(document.activeElement?.textContent).toBe("Notes"));
+  await waitFor(() => expect(field().value).toBe(""));
+  expect(keys[0]).not.toBe(keys[1]);
+});
+
+test("a draft waits for its user at its booking, and for nobody else", async () => {
+  const { user, unmount } = notes();
+  await user.type(field(), "Key under the mat");
+  unmount();
+  const draftOf = (bookingId: string, username: string) => {
+    const shown = notes({}, bookingId, username);
+    const { value } = field();
+    shown.unmount();
+    return value;
+  };
+  expect(draftOf("b-2", "riley")).toBe("");
+  expect(draftOf("b-1", "sam")).toBe("");
+  expect(draftOf("b-1", "riley")).toBe("Key under the mat");
+});
+
+test("a note can be written in a browser that stores nothing", async () => {
+  vi.stubGlobal("sessionStorage", undefined);
+  const { user, sent } = notes({ "POST /api/bookings/b-1/notes": () => stored });
+  await user.type(field(), "Two gates");
+  await user.click(add());
+  await added();
+  expect(sent.map(({ body }) => body)).toEqual([{ text: "Two gates" }]);
+});

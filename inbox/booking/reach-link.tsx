@@ -1,0 +1,74 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { type Booking, bookingEndpoints, type ContactMethod } from "#domain/api/bookings.ts";
+import { mailLink } from "#domain/typed/mail-link.ts";
+import { phoneLink } from "#domain/typed/phones.ts";
+import { call } from "#inbox/app/call.ts";
+import { nameOf } from "#inbox/app/labels.ts";
+import { refresh } from "#inbox/app/queries.ts";
+import { ButtonLink } from "#inbox/controls/button.tsx";
+import { EnvelopeIcon, TextIcon } from "#inbox/controls/icons.tsx";
+import { textLink, type VisitText } from "#inbox/visits/text-links.ts";
+import { PhoneIcon } from "#ui/drawings/icons.tsx";
+
+const ways = {
+  call: { word: "Call", Icon: PhoneIcon },
+  text: { word: "Text", Icon: TextIcon },
+  email: { word: "Email", Icon: EnvelopeIcon },
+} as const;
+
+const linkOf: Readonly<
+  Record<ContactMethod, (booking: Booking, text: VisitText) => string | undefined>
+> = {
+  call: ({ phone }) => phoneLink(phone).href,
+  text: (booking, text) => textLink(booking, text),
+  email: ({ email }) => (email === "" ? undefined : mailLink(email)),
+};
+
+/** Shows the others who is about to call. It asks nothing and reports nothing: the call goes on in any case. */
+function useSilentClaim({ id, status }: Booking): () => void {
+  const client = useQueryClient();
+  return () => {
+    if (status !== "pending") return;
+    call(bookingEndpoints.claim, { params: { id } }).then(
+      () => refresh(client, id),
+      () => undefined,
+    );
+  };
+}
+
+/** One press to reach somebody in the way they prefer, or in another that there is. */
+export function ReachLink({
+  booking,
+  tone,
+  className,
+  text = "booked",
+  onPress,
+}: {
+  readonly booking: Booking;
+  readonly tone: "agave" | "tangerine" | "white";
+  readonly className: string | undefined;
+  /** The words of a text. */
+  readonly text?: VisitText;
+  readonly onPress?: () => void;
+}) {
+  const claim = useSilentClaim(booking);
+  const wanted = [booking.reachBy ?? "call", "call", "text", "email"] as const;
+  const way = wanted.find((one) => linkOf[one](booking, text) !== undefined);
+  if (!way) return null;
+  const { word, Icon } = ways[way];
+  return (
+    <ButtonLink
+      href={linkOf[way](booking, text)}
+      tone={tone}
+      className={className}
+      aria-label={`${word} ${nameOf(booking)}`}
+      onClick={() => {
+        claim();
+        onPress?.();
+      }}
+    >
+      <Icon />
+      {word}
+    </ButtonLink>
+  );
+}

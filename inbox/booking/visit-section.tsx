@@ -1,0 +1,141 @@
+import type { BookingDetail } from "#domain/api/bookings.ts";
+import { isAsked, slotWords } from "#domain/business-clock/visits.ts";
+import { formatTime, phoenixDay } from "#domain/dates.ts";
+import { recordOutcome } from "#inbox/app/changes.ts";
+import { shortDay } from "#inbox/app/dates.ts";
+import { callName, nameOf } from "#inbox/app/labels.ts";
+import { useChanges, useWaiting } from "#inbox/app/mutations.tsx";
+import { expectedVisit } from "#inbox/app/presses.ts";
+import { Button } from "#inbox/controls/button.tsx";
+import { DialogButton } from "#inbox/controls/dialog-button.tsx";
+import { looks } from "#inbox/controls/looks.ts";
+import { Question } from "#inbox/controls/question.tsx";
+import { ChangeOutcome } from "#inbox/visits/change-outcome.tsx";
+import { GateNote } from "#inbox/visits/gate-note.tsx";
+import { textLink } from "#inbox/visits/text-links.ts";
+import { ConfirmButton } from "./confirm-button.tsx";
+import { Section } from "./section.tsx";
+
+type Visit = NonNullable<BookingDetail["visit"]>;
+
+function stateWords({ state, outcomeAt }: Visit, today: string, day: string): string {
+  const at =
+    outcomeAt === null
+      ? ""
+      : `, ${shortDay(new Date(outcomeAt))}, ${formatTime(new Date(outcomeAt))}`;
+  if (state === "done") return `done${at}`;
+  if (state === "no-access") return `no access${at}`;
+  if (state === "cancelled") return "canceled";
+  if (state === "asked") return "asked for by the visitor, not yet confirmed";
+  return day < today ? "no outcome yet" : "";
+}
+
+/** Whether the customer got an email about the visit. A day that they asked for themselves needs none. */
+const isMailed = ({ messages }: BookingDetail) =>
+  messages.some(
+    ({ kind, state }) => kind === "visit" && state !== "withheld" && state !== "dropped",
+  );
+
+/** How the customer learns of the cancellation. */
+export function cancellationNotice(detail: BookingDetail, { state }: Visit): string {
+  const name = callName(detail.booking);
+  if (!detail.booking.email) return `No email: tell ${name} by phone.`;
+  if (isAsked({ state }) && !isMailed(detail))
+    return `${name} asked for this day and gets no email about the change: tell them by phone.`;
+  return `${name} gets an email about the cancellation.`;
+}
+
+/** Canceling sends an email, so it asks first. */
+function CancelVisit({ detail, visit }: { readonly detail: BookingDetail; readonly visit: Visit }) {
+  const { run, busyWith } = useChanges();
+  const { booking } = detail;
+  const name = nameOf(booking);
+  return (
+    <DialogButton
+      className={looks.quiet}
+      dialog={(close) => (
+        <Question
+          title={
+            <>
+              Cancel the visit of <bdi>{name}</bdi>?
+            </>
+          }
+          confirm="Cancel visit"
+          isBusy={busyWith === booking.id}
+          onConfirm={() => run(recordOutcome(visit, name, "cancelled"), { onEnd: close })}
+          onClose={close}
+        >
+          {`${slotWords(visit)}. ${cancellationNotice(detail, visit)}`}
+        </Question>
+      )}
+    >
+      Cancel visit …
+    </DialogButton>
+  );
+}
+
+/** When the first visit is, and what became of it. */
+export function VisitSection({
+  detail,
+  now,
+}: {
+  readonly detail: BookingDetail;
+  readonly now: Date;
+}) {
+  const { run, busyWith } = useChanges();
+  const { booking } = detail;
+  const waiting = useWaiting(booking.id);
+  if (!detail.visit) return null;
+  const visit = expectedVisit(detail.visit, waiting);
+  const waits = visit !== detail.visit;
+  const name = nameOf(booking);
+  const today = phoenixDay(now);
+  const { state, day } = visit;
+  const isBusy = busyWith === booking.id;
+  const isOpen = state === "booked" || state === "no-access";
+  const text = textLink(booking, state === "no-access" ? "missed" : "done", { visit, now });
+  const words = stateWords(visit, today, day);
+  return (
+    <Section title="Visit">
+      <p className={`leading-[1.4] font-semibold ${state === "cancelled" ? "line-through" : ""}`}>
+        {slotWords(visit)}
+        {words && (
+          <b className="block font-semibold text-muted">
+            {waits ? `${words}, will be sent` : words}
+          </b>
+        )}
+      </p>
+      {state === "booked" && <GateNote bookingId={booking.id} day={day} />}
+      {booking.mergedInto === null && (
+        <div className="mt-2 flex flex-wrap items-center gap-x-3.5 gap-y-1 print:hidden">
+          {isAsked(visit) && (
+            <ConfirmButton visit={visit} booking={booking} isSmall tone="tangerine" />
+          )}
+          {state === "booked" && !waits && day <= today && (
+            <Button isSmall isBusy={isBusy} onClick={() => run(recordOutcome(visit, name, "done"))}>
+              Done
+            </Button>
+          )}
+          {state === "booked" && day <= today && (
+            <Button
+              isSmall
+              isBusy={isBusy}
+              onClick={() => run(recordOutcome(visit, name, "no-access"))}
+            >
+              No access
+            </Button>
+          )}
+          {text && (state === "done" || state === "no-access") && (
+            <a href={text} className={looks.link}>
+              {state === "done" ? "Text: done" : "Text: sorry we missed you"}
+            </a>
+          )}
+          {(state === "done" || state === "no-access") && (
+            <ChangeOutcome visit={visit} name={name} words={words} isWaiting={waits} />
+          )}
+          {!waits && (isOpen || isAsked(visit)) && <CancelVisit detail={detail} visit={visit} />}
+        </div>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from "react";
+import { clockWords } from "#inbox/app/clock.ts";
+import { alarmsOf } from "#inbox/app/mail-health.ts";
+import { addressOfPlace, placeOfView } from "#inbox/app/navigation.ts";
+import { useSummary } from "#inbox/app/queries.ts";
+import { AlertIcon } from "#inbox/controls/icons.tsx";
+
+/** A line below the bar, of what must not wait. */
+const Alarm = ({ children }: { readonly children: ReactNode }) => (
+  <p className="flex items-start gap-3 border-t-2 border-ink bg-error px-[max(16px,env(safe-area-inset-left))] py-3 leading-[1.4] text-surface [--ring:var(--color-cream)] md:px-7">
+    <AlertIcon className="flex-none" />
+    <span className="presses:py-2.5 presses:font-bold presses:underline presses:decoration-2 presses:underline-offset-[0.2em]">
+      {children}
+    </span>
+  </p>
+);
+
+/** Reports on every screen what is broken. */
+export function MailAlarm() {
+  const { data } = useSummary();
+  const alarms = data ? alarmsOf(data) : [];
+  const clock = clockWords();
+  return (
+    <div role="alert" className="print:hidden">
+      {clock && (
+        <Alarm>
+          <b>{clock}</b> Times here follow the server’s.
+        </Alarm>
+      )}
+      {alarms.map(({ title, text }) => (
+        <Alarm key={title}>
+          <b>{title}</b> {text} <a href={addressOfPlace(placeOfView("settings"))}>Open settings</a>
+        </Alarm>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,146 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { business } from "#content/business.ts";
+import { minuteMs, phoenixDay } from "#domain/dates.ts";
+import { currentTime } from "#inbox/app/clock.ts";
+import { ChangesProvider } from "#inbox/app/mutations.tsx";
+import { followLink, type Place, usePlace, type View, viewNames } from "#inbox/app/navigation.ts";
+import { refresh, useTasks } from "#inbox/app/queries.ts";
+import { registerWorker, showsNotifications } from "#inbox/app/this-device.ts";
+import { BookingsView } from "#inbox/bookings/bookings-view.tsx";
+import { ErrorBoundary } from "#inbox/controls/error-boundary.tsx";
+import { looks } from "#inbox/controls/looks.ts";
+import { RecentSignInProvider } from "#inbox/settings/sign-in-again.tsx";
+import { useLostDevices } from "#inbox/today/lost-devices.tsx";
+import { TodayView } from "#inbox/today/today-view.tsx";
+import { TabBar, TopBar } from "./bars.tsx";
+import { LoadedScreen } from "./loaded-screen.tsx";
+import { MailAlarm } from "./mail-alarm.tsx";
+import { mainLook, screenLook } from "./only-header.tsx";
+import { UnsentNotice } from "./unsent-notice.tsx";
+
+const loadWeek = () => import("./week-view.tsx");
+const loadNumbers = () => import("#inbox/bookings/numbers-view.tsx");
+const loadSubscribe = () => import("#inbox/app/subscribe.ts");
+const loadSettings = () => import("#inbox/settings/settings-view.tsx");
+
+interface Shown {
+  readonly place: Place;
+  readonly now: Date;
+}
+
+const screens: Readonly<Record<View, (shown: Shown) => ReactNode>> = {
+  today: (shown) => <TodayView {...shown} />,
+  bookings: (shown) => <BookingsView {...shown} />,
+  week: (shown) => (
+    <LoadedScreen name="week" load={loadWeek}>
+      {({ WeekView }) => <WeekView {...shown} />}
+    </LoadedScreen>
+  ),
+  numbers: () => (
+    <LoadedScreen name="numbers" load={loadNumbers}>
+      {({ NumbersView }) => <NumbersView />}
+    </LoadedScreen>
+  ),
+  settings: () => (
+    <LoadedScreen name="settings" load={loadSettings}>
+      {({ SettingsView }) => <SettingsView />}
+    </LoadedScreen>
+  ),
+};
+
+/** The time, updated every full minute and when the page becomes visible. */
+function useNow(): Date {
+  const [now, setNow] = useState(currentTime);
+  useEffect(() => {
+    const tick = () => setNow(currentTime());
+    const timer = setTimeout(tick, minuteMs - (now.getTime() % minuteMs));
+    document.addEventListener("visibilitychange", tick);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener("visibilitychange", tick);
+    };
+  }, [now]);
+  return now;
+}
+
+/** Loads what comes with a new day, a minute into it: the server's clock can be behind. */
+function useNewDay(now: Date): void {
+  const client = useQueryClient();
+  const day = phoenixDay(new Date(now.getTime() - minuteMs));
+  const loadedOn = useRef(day);
+  useEffect(() => {
+    if (loadedOn.current !== day) refresh(client);
+    loadedOn.current = day;
+  }, [client, day]);
+}
+
+/** On the icon of an installed inbox. */
+function showBadge(count: number): void {
+  // Browsers without icons have no badges.
+  if ("setAppBadge" in navigator) navigator.setAppBadge(count).catch(() => {});
+}
+
+interface ScreenProps {
+  readonly username: string;
+  readonly onSignedOut: () => void;
+}
+
+export function Screen({ username, onSignedOut }: ScreenProps) {
+  const place = usePlace();
+  const now = useNow();
+  useNewDay(now);
+  useEffect(registerWorker, []);
+  const client = useQueryClient();
+  useEffect(() => {
+    if (!showsNotifications()) return;
+    // Its push service will report a subscription that is lost for good.
+    loadSubscribe()
+      .then(({ renew }) => renew(client))
+      .catch(() => {});
+  }, [client]);
+  const { items = [], more = 0, folds = [] } = useTasks().data ?? {};
+  const open = items.filter(({ rank }) => rank !== "cold");
+  const toDo = open.length + more + folds.length + useLostDevices().length;
+  const { view } = place;
+  const name = viewNames[view];
+  useEffect(() => {
+    document.title = `${toDo > 0 ? `(${toDo}) ` : ""}${name} · ${business.name}`;
+  }, [toDo, name]);
+  useEffect(() => showBadge(toDo), [toDo]);
+
+  return (
+    <RecentSignInProvider>
+      <ChangesProvider>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: the links inside are what is clicked. */}
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: a link clicks on Enter by itself. */}
+        <div onClick={followLink} className={screenLook}>
+          <a
+            href="#main"
+            className="fixed top-2 left-2 z-40 rounded-pill border-2 border-ink bg-warm px-5 py-3 font-display text-md/none font-bold text-ink not-focus:-translate-y-[200%] not-focus:opacity-0 print:hidden"
+          >
+            Skip to content
+          </a>
+          <TopBar view={view} username={username} onSignedOut={onSignedOut} />
+          <MailAlarm />
+          <UnsentNotice now={now} />
+          <main id="main" tabIndex={-1} className={mainLook}>
+            <ErrorBoundary
+              key={view}
+              retryOn={place}
+              frame={(message) => (
+                <>
+                  <h1 className={looks.viewTitle}>{name}</h1>
+                  {message}
+                </>
+              )}
+            >
+              {screens[view]({ place, now })}
+            </ErrorBoundary>
+          </main>
+          <TabBar view={view} onSignedOut={onSignedOut} />
+        </div>
+      </ChangesProvider>
+    </RecentSignInProvider>
+  );
+}

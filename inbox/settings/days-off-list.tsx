@@ -1,0 +1,58 @@
+import type { RoutePlan } from "#domain/api/visits.ts";
+import { closedInYear } from "#domain/business-clock/closed-days.ts";
+import { shortDayWords } from "#domain/business-clock/visits.ts";
+import { phoenixDay } from "#domain/dates.ts";
+import { DialogButton } from "#inbox/controls/dialog-button.tsx";
+import { looks } from "#inbox/controls/looks.ts";
+import { DayOffDialog } from "#inbox/visits/day-off-dialog.tsx";
+import { rangeOff, useDayOffChange } from "#inbox/visits/days-off.ts";
+
+/** Days on which nobody comes, set and taken back at once. */
+export function DaysOffList({ daysOff, now }: Pick<RoutePlan, "daysOff"> & { readonly now: Date }) {
+  const change = useDayOffChange();
+  const today = phoenixDay(now);
+  const coming = daysOff.filter(({ to }) => to >= today);
+  const holidays = closedInYear(today, []).map(
+    ({ day, reason }) => `${reason} (${shortDayWords(day)})`,
+  );
+  return (
+    <div className="my-5">
+      <h3 id="days-off" className="pb-2 text-base/[1.2]">
+        Days off
+      </h3>
+      {coming.length === 0 && <p>None yet.</p>}
+      <ul aria-labelledby="days-off">
+        {coming.map((dayOff) => (
+          <li
+            key={`${dayOff.from} ${dayOff.to} ${dayOff.reason}`}
+            className="flex items-center justify-between gap-3 py-1.5"
+          >
+            <span>
+              {rangeOff(dayOff)}
+              <span className={looks.detail}>
+                {[dayOff.reason, dayOff.phones && "phones open"].filter(Boolean).join(", ")}
+              </span>
+            </span>
+            <button
+              type="button"
+              className={`${looks.quiet} flex-none`}
+              aria-label={`Remove ${rangeOff(dayOff)}`}
+              onClick={() => change.mutate({ dayOff, isAdded: false })}
+            >
+              Remove
+            </button>
+          </li>
+        ))}
+      </ul>
+      <DialogButton
+        className={looks.quiet}
+        dialog={(close) => <DayOffDialog now={now} onClose={close} />}
+      >
+        Add day off
+      </DialogButton>
+      {holidays.length > 0 && (
+        <p className={looks.detail}>{`Closed by holiday: ${holidays.join(", ")}.`}</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import { useMutation } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { business } from "#content/business.ts";
+import { type Session, sessionEndpoints } from "#domain/api/session.ts";
+import { call, errorMessage, hasStatus } from "#inbox/app/call.ts";
+import { Button } from "#inbox/controls/button.tsx";
+import { submitting, textIn } from "#inbox/controls/submit.ts";
+import { DogAtDawn } from "#ui/drawings/dog-at-dawn.tsx";
+import { PawMark } from "#ui/drawings/paw-mark.tsx";
+import { TextField } from "#ui/field.tsx";
+import { Dawn, dawnCard } from "./dawn.tsx";
+import { knowsPasskeys, passkeyError, signInWithPasskey } from "./passkeys.ts";
+
+/** The owner's words for a failed sign-in. */
+export const signInError = (error: Error): string =>
+  hasStatus(error, 401) ? "The name or the password is wrong." : errorMessage(error);
+
+const refusal = "leading-[1.4] font-semibold text-error empty:hidden";
+
+export function SignIn({
+  wasSignedInAs,
+  onSignedIn,
+}: {
+  /** The user whose session ended while they were working. */
+  readonly wasSignedInAs: string | undefined;
+  readonly onSignedIn: (session: Session) => void;
+}) {
+  const hasPasskeys = knowsPasskeys();
+  const signIn = useMutation({
+    mutationFn: (body: { username: string; password: string }) =>
+      call(sessionEndpoints.signIn, { body }),
+    onSuccess: onSignedIn,
+  });
+  const byPasskey = useMutation({ mutationFn: signInWithPasskey, onSuccess: onSignedIn });
+  const isPending = signIn.isPending || byPasskey.isPending;
+  const submit = submitting((typed) =>
+    signIn.mutate({ username: textIn(typed, "username"), password: textIn(typed, "password") }),
+  );
+  useEffect(() => {
+    document.title = `Sign in · ${business.name}`;
+  }, []);
+  return (
+    <Dawn>
+      {/* The dog lies on the card's upper edge. */}
+      <DogAtDawn className="-mb-px w-60 max-w-4/5" />
+      <form className={dawnCard} onSubmit={submit} aria-labelledby="sign-in-title">
+        <p className="flex items-center gap-2.5 font-display text-lg/none font-black tracking-[-0.02em] [&_svg]:size-8">
+          <PawMark />
+          {business.name}
+        </p>
+        <h1 id="sign-in-title">{wasSignedInAs ? "Please sign in again" : "Sign in"}</h1>
+        {wasSignedInAs && (
+          <p>Your session has ended. A note you were writing comes back when you sign in.</p>
+        )}
+        {navigator.cookieEnabled === false && (
+          <p role="alert" className={refusal}>
+            This browser blocks cookies. Allow them for this site to sign in.
+          </p>
+        )}
+        {hasPasskeys && (
+          <>
+            <Button
+              tone="tangerine"
+              isBusy={isPending}
+              aria-describedby="passkey-refusal"
+              onClick={() => byPasskey.mutate()}
+            >
+              {byPasskey.isPending ? "One moment …" : "Use a passkey"}
+            </Button>
+            <p id="passkey-refusal" role="alert" className={refusal}>
+              {byPasskey.error && passkeyError(byPasskey.error)}
+            </p>
+            <p className="flex items-center gap-3 text-sm text-ink-soft before:flex-1 before:border-t-[1.5px] before:border-rule after:flex-1 after:border-t-[1.5px] after:border-rule">
+              or with your password
+            </p>
+          </>
+        )}
+        <TextField
+          id="username"
+          name="username"
+          label="Name"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          defaultValue={wasSignedInAs}
+          required
+        />
+        <TextField
+          id="password"
+          name="password"
+          label="Password"
+          type="password"
+          autoComplete="current-password"
+          required
+        />
+        <p role="alert" className={refusal}>
+          {signIn.error && signInError(signIn.error)}
+        </p>
+        <Button type="submit" tone={hasPasskeys ? "white" : "tangerine"} isBusy={isPending}>
+          {signIn.isPending ? "Signing in…" : "Sign in"}
+        </Button>
+      </form>
+    </Dawn>
+  );
+}

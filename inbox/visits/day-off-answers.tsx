@@ -1,0 +1,52 @@
+import type { BookedVisit } from "#domain/api/visits.ts";
+import { shortDayWords } from "#domain/business-clock/visits.ts";
+import { phoneLink } from "#domain/typed/phones.ts";
+import { comeAnyway, scheduleVisit } from "#inbox/app/changes.ts";
+import { nameOf } from "#inbox/app/labels.ts";
+import { useChanges } from "#inbox/app/mutations.tsx";
+import { useOfferedDays } from "#inbox/app/queries.ts";
+import { Button, ButtonLink } from "#inbox/controls/button.tsx";
+import { PhoneIcon } from "#ui/drawings/icons.tsx";
+import { proposedDay, proposedWindow } from "./visit-choice.ts";
+
+/** To move to the next day that fits, to talk about it, or to come. */
+export function DayOffAnswers({ visit, now }: { readonly visit: BookedVisit; readonly now: Date }) {
+  const { booking, day, sequence: seen } = visit;
+  const { run, busyWith } = useChanges();
+  const days = useOfferedDays(booking.id).data?.pages.flatMap((page) => page.days) ?? [];
+  const next = proposedDay(days, day, now);
+  const window = next && proposedWindow(next, now);
+  const name = nameOf(booking);
+  const { href } = phoneLink(booking.phone);
+  const isBusy = busyWith === booking.id;
+  return (
+    <div className="flex flex-wrap gap-2 print:hidden">
+      {next && window && (
+        <Button
+          isSmall
+          isBusy={isBusy}
+          aria-label={`Move ${name} to ${shortDayWords(next)}`}
+          onClick={() =>
+            run(scheduleVisit(booking, visit, { day: next, window, override: false, seen }))
+          }
+        >
+          {`Move to ${shortDayWords(next)}`}
+        </Button>
+      )}
+      {href && (
+        <ButtonLink href={href} isSmall aria-label={`Call ${name}`}>
+          <PhoneIcon />
+          Call
+        </ButtonLink>
+      )}
+      <Button
+        isSmall
+        isBusy={isBusy}
+        aria-label={`Come to ${name} anyway`}
+        onClick={() => run(comeAnyway(visit, booking))}
+      >
+        Come anyway
+      </Button>
+    </div>
+  );
+}

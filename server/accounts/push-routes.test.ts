@@ -1,0 +1,181 @@
+import dns from "node:dns";
+import { syncBuiltinESMExports } from "node:module";
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import type { Role } from "#domain/api/session.ts";
+import { isPublicAddress } from "#server/messages/public-address.ts";
+import { sendPush, vapidKeysOf } from "#server/messages/send-push.ts";
+import { type TestApp, withApp } from "#server/testing/app.ts";
+import { type PushService, startPushService } from "#server/testing/push-service.ts";
+import { signIn } from "#server/testing/sign-in.ts";
+
+let service: PushService;
+beforeEach(async () => {
+  service = await startPushService();
+});
+afterEach(() => service.stop());
+
+const local = { SITE_URL: "http://localhost:3000", PUSH_ALLOW_LOCAL: true } as const;
+
+/** Signs in, and calls the API of an app. */
+async function caller({ server, app }: TestApp, ...as: [name?: string, role?: Role]) {
+  const headers = await signIn({ server, app }, ...as);
+  const call = (method: "DELETE" | "GET" | "POST", path: string, payload?: object) =>
+    server.inject({ method, url: `/api/push${path}`, headers, ...(payload && { payload }) });
+  return {
+    call,
+    get: (url: string) => server.inject({ url, headers }),
+    delete: (url: string) => server.inject({ method: "DELETE", url, headers }),
+    add: (name: string, given: object = {}) =>
+      call("POST", "/devices", { name, ...service.subscribe(name), ...given }),
+  };
+}
+
+test("a browser subscribes with the server's key, and is removed", () =>
+  withApp({ env: local }, async (app) => {
+    const { publicKey } = await vapidKeysOf(app.app.store);
+    const { call, add } = await caller(app);
+    const added = await add("Riley's phone");
+    expect(added.statusCode).toBe(201);
+    const { id } = added.json();
+    const listed = (await call("GET", "")).json();
+    expect(listed).toMatchObject({
+      publicKey,
+      devices: [{ id, name: "Riley's phone", username: "riley", lastOkAt: null, goneAt: null }],
+    });
+    expect(Buffer.from(publicKey, "base64url")).toHaveLength(65);
+    // A reader of the list cannot send notifications.
+    expect(JSON.stringify(listed)).not.toMatch(/127\.0\.0\.1|p256dh|auth|privateKey/);
+    expect((await call("DELETE", `/devices/${id}`)).statusCode).toBe(204);
+    expect((await call("DELETE", `/devices/${id}`)).statusCode).toBe(404);
+    expect((await call("GET", "")).json().devices).toEqual([]);
+  }));
+
+test("a browser that subscribes again takes its own place, and finds itself in the list", () =>
+  withApp({ env: local }, async (test) => {
+    const phone = await caller(test);
+    await phone.add("phone");
+    const desk = await caller(test);
+    await desk.add("desk");
+    await phone.add("phone, renewed");
+    expect((await phone.call("GET", "")).json().devices).toMatchObject([
+      { name: "desk", isOfThisBrowser: false },
+      { name: "phone, renewed", isOfThisBrowser: true },
+    ]);
+    // What needs a person names it too: only the browser knows whether it still shows notifications.
+    expect((await phone.get("/api/tasks")).json().devices).toMatchObject([
+      { name: "phone, renewed", goneAt: null },
+    ]);
+  }));
+
+test("signing out on a phone ends its notifications", () =>
+  withApp({ env: local }, async (test) => {
+    const desk = await caller(test);
+    await desk.add("desk");
+    for (const path of ["session", "sessions/this"]) {
+      const phone = await caller(test);
+      await phone.add("phone");
+      const { sessions } = (await phone.get("/api/sessions")).json();
+      const own = sessions.find(({ isThis }: { isThis: boolean }) => isThis);
+      const answer = await phone.delete(`/api/${path.replace("this", own.id)}`);
+      expect(answer.statusCode).toBe(204);
+      expect((await desk.call("GET", "")).json().devices).toMatchObject([{ name: "desk" }]);
+    }
+  }));
+
+test("a phone whose session ends while it turns on notifications gets none", () =>
+  withApp({ env: local }, async (test) => {
+    const phone = await caller(test);
+    const desk = await caller(test);
+    const { sessions } = (await desk.get("/api/sessions")).json();
+    const { id } = sessions.find(({ isThis }: { isThis: boolean }) => !isThis);
+    // While the name of its push service is resolved.
+    const { lookup } = dns;
+    const ended = vi.fn<() => void>();
+    vi.spyOn(dns, "lookup").mockImplementation((...given) => {
+      desk.delete(`/api/sessions/${id}`).then(({ statusCode }) => {
+        if (statusCode === 204) ended();
+        Reflect.apply(lookup, dns, given);
+      });
+    });
+    syncBuiltinESMExports();
+    onTestFinished(() => {
+      vi.restoreAllMocks();
+      syncBuiltinESMExports();
+    });
+    expect((await phone.add("phone")).statusCode).toBe(401);
+    expect(ended).toHaveBeenCalledOnce();
+    expect((await desk.call("GET", "")).json().devices).toEqual([]);
+  }));
+
+test("helpers can see and remove only their own devices", () =>
+  withApp({ env: local }, async (app) => {
+    const owner = await caller(app);
+    const helper = await caller(app, "kim", "helper");
+    const { id: owners } = (await owner.add("Riley's phone")).json();
+    const { id: own } = (await helper.add("Kim's phone")).json();
+    const idsFor = async ({ call }: typeof owner) =>
+      (await call("GET", "")).json().devices.map(({ id }: { id: string }) => id);
+    expect(await idsFor(owner)).toEqual([owners, own]);
+    expect(await idsFor(helper)).toEqual([own]);
+    expect((await helper.call("DELETE", `/devices/${owners}`)).statusCode).toBe(404);
+    expect((await helper.call("DELETE", `/devices/${own}`)).statusCode).toBe(204);
+    expect(await idsFor(owner)).toEqual([owners]);
+  }));
+
+test("a push service that never answers times out", { timeout: 60_000 }, () =>
+  withApp({ env: local }, async (test) => {
+    const device = { id: "phone", ...service.subscribe("phone") };
+    service.answers.set("*", "nothing");
+    const push = { device: { ...device, ...device.keys }, payload: "{}", ttlSeconds: 60 };
+    await expect(sendPush(push, test.app)).rejects.toThrow("the push service did not answer");
+  }),
+);
+
+const refused = [
+  ["http, not https", "http://push.example/1", "must be an https address"],
+  ["no address", "push", "must be a push service's address"],
+  ["another port", "https://push.example:8443/1", "must be on the port of https"],
+  ["another scheme", "ftp://push.example/1", "must be an https address"],
+  ["a password", "https://user:secret@push.example/1", "must hold no password"],
+  ["this machine", "https://127.0.0.1/1", "must be a public address"],
+  ["this machine by name", "https://localhost/1", "must be a public address"],
+  ["a number for this machine", "https://2130706433/1", "must be a public address"],
+  ["a name that leads nowhere", "https://push.invalid/1", "its push service was not found"],
+] as const;
+
+test.each(refused)("%s is no endpoint", (_, endpoint, mistake) =>
+  withApp({}, async (app) => {
+    const { call, add } = await caller(app);
+    const answer = await add("phone", { endpoint });
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json().errors).toEqual({ endpoint: mistake });
+    expect((await call("GET", "")).json().devices).toEqual([]);
+    // The test's own push service, too, where the setting for tests is missing.
+    expect((await add("phone")).statusCode).toBe(422);
+  }),
+);
+
+test.each([
+  ["8.8.8.8", true],
+  ["2606:4700::1111", true],
+  ["0.0.0.0", false],
+  ["10.0.0.8", false],
+  ["169.254.169.254", false],
+  ["::1", false],
+  ["::ffff:127.0.0.1", false],
+  ["100.64.0.1", false],
+  ["172.16.0.1", false],
+  ["192.168.1.1", false],
+  ["224.0.0.1", false],
+  ["255.255.255.255", false],
+  ["::", false],
+  ["::127.0.0.1", false],
+  ["::2", false],
+  ["4000::1", false],
+  ["fc00::1", false],
+  ["fe80::1", false],
+  ["64:ff9b::7f00:1", false],
+  ["2002:7f00:1::", false],
+])("whether %s is public: %s", (address, isPublic) => {
+  expect(isPublicAddress(address)).toBe(isPublic);
+});

@@ -1,0 +1,198 @@
+import { randomUUIDv7 } from "node:crypto";
+import type { Kysely } from "kysely";
+import type { BookingDetail, BookingEvent } from "#domain/api/bookings.ts";
+import { statusWords } from "#domain/booking/status.ts";
+import { formatDayAndTime, minuteMs } from "#domain/dates.ts";
+import { eventWords } from "#domain/history/event-words.ts";
+import { followUpOf } from "#domain/history/follow-up.ts";
+import { writeRow } from "#server/db/booking-row.ts";
+import { changesBooking, defineCommand } from "#server/db/command.ts";
+import { engineOf } from "#server/db/engine.ts";
+import type { Database } from "#server/db/schema.ts";
+import { bytesOf } from "#server/limits/admit-bookings.ts";
+import { spend } from "#server/limits/counts.ts";
+import { limitsFor } from "#server/limits/table.ts";
+import { eventColumns, readHistory } from "./history.ts";
+import { readBooking } from "./read-booking.ts";
+
+/** Why a change was not made. Nothing was written. */
+export interface Rejection {
+  readonly rejected:
+    | "not-found"
+    | "conflict"
+    | "invalid"
+    | "key-reused"
+    | "no-place"
+    | "rate-limited";
+  readonly reason: string;
+  readonly actor?: string;
+}
+
+export type ChangeResult = { readonly detail: BookingDetail } | Rejection;
+
+export interface ChangeRequest {
+  readonly bookingId: string;
+  readonly actor: string;
+  /** ISO 8601 in UTC. */
+  readonly at: string;
+  /** A UUID that makes a retry store nothing more. */
+  readonly key?: string | undefined;
+  /** Where a visitor pressed. @see stepsOf */
+  readonly network?: string | null;
+}
+
+export interface Change extends ChangeRequest {
+  /** The id of the event. */
+  readonly key: string;
+  readonly partOf?: string | null;
+}
+
+/** For a further event of the same press. */
+export const withinPress = <Given extends Change>(change: Given) => ({
+  ...change,
+  key: randomUUIDv7(),
+  partOf: change.key,
+});
+
+export const notFound: Rejection = { rejected: "not-found", reason: "There is no such booking." };
+export const invalid = (reason: string): Rejection => ({ rejected: "invalid", reason });
+export const conflict = (reason: string): Rejection => ({ rejected: "conflict", reason });
+/** Somebody else's event came first: "Riley marked it “Reached” on Friday, 9:41 AM." */
+export const preceded = (event: BookingEvent): Rejection => ({
+  ...conflict(`${eventWords(event)} on ${formatDayAndTime(new Date(event.at))}.`),
+  actor: event.actor,
+});
+/** Rejects a change with the last event that matches, or with the reason if none does. */
+export async function precededBy(
+  db: Kysely<Database>,
+  bookingId: string,
+  isWanted: (event: BookingEvent) => boolean,
+  reason: string,
+): Promise<Rejection> {
+  const last = (await readHistory(db, bookingId)).findLast(isWanted);
+  return last ? preceded(last) : conflict(reason);
+}
+export const statusPreceded = (db: Kysely<Database>, { id, status }: LockedBooking) =>
+  precededBy(db, id, ({ to }) => to !== null, `It is “${statusWords[status]}”.`);
+export const mergedAlready = conflict(
+  "This booking was merged into another. Please open that one.",
+);
+const tooManyChanges: Rejection = {
+  rejected: "rate-limited",
+  reason: "Too many changes were made to this booking today.",
+};
+const erased = conflict("The personal data of this booking is erased.");
+const keyReused: Rejection = {
+  rejected: "key-reused",
+  reason: "This key belongs to another change. Please reload the page and try again.",
+};
+
+export type LockedBooking =
+  Awaited<ReturnType<typeof lockBookings>> extends Map<string, infer Row> ? Row : never;
+
+/**
+ * Defines a change to one booking, which is locked meanwhile. A retry with the same key gets the booking as it is.
+ * @param event what the event of the change looks like, to tell a retry from another change with the same key
+ */
+export function defineChange<Input>({
+  name,
+  allows = [],
+  alsoLocks,
+  event,
+  run,
+}: {
+  readonly name: string;
+  readonly allows?: readonly ("merged" | "erased")[];
+  alsoLocks?(db: Kysely<Database>, change: Change & Input): Promise<readonly string[]>;
+  event(change: Change & Input): Partial<BookingEvent>;
+  run(
+    db: Kysely<Database>,
+    change: Change & Input,
+    booking: LockedBooking,
+    locked: ReadonlyMap<string, LockedBooking>,
+  ): Promise<Rejection | undefined>;
+}) {
+  return defineCommand({
+    name,
+    kind: "write",
+    changes: changesBooking,
+    async run(db, request: ChangeRequest & Input): Promise<ChangeResult> {
+      const change = { ...request, key: request.key ?? randomUUIDv7() };
+      const { bookingId } = change;
+      const others = (await alsoLocks?.(db, change)) ?? [];
+      const locked = await lockBookings(db, [bookingId, ...others]);
+      const booking = locked.get(bookingId);
+      if (!booking) return notFound;
+      const stored = await storedUnder(db, change.key);
+      if (stored) {
+        const sent = { ...event(change), booking_id: bookingId, actor: change.actor };
+        if (!isSame(stored, sent)) return keyReused;
+      } else {
+        if (booking.merged_into !== null && !allows.includes("merged")) return mergedAlready;
+        if (booking.erased_at !== null && !allows.includes("erased")) return erased;
+        if (!(await admitPress(db, change))) return tooManyChanges;
+        const rejection = await run(db, change, booking, locked);
+        if (rejection) return rejection;
+        await deriveFollowUps(db, [...locked.keys()]);
+      }
+      const detail = await readBooking.run(db, { id: bookingId });
+      return detail ? { detail } : notFound;
+    },
+  });
+}
+
+/** An event with its indexes and messages takes about this much, beside three times what was sent. */
+const bytesOfPress = 1000;
+/** Those of a new installation: a press knows no settings. */
+const env = { RATE_LIMIT: { max: 30, windowMs: minuteMs } };
+
+/** Counts a visitor's change; users have no limit. */
+async function admitPress(db: Kysely<Database>, change: Change): Promise<boolean> {
+  const { bookingId, actor, at, network = null } = change;
+  if (actor !== "visitor") return true;
+  const { own: most, windowMs } = limitsFor(env).presses;
+  const presses = { key: `presses ${bookingId}`, most, windowMs };
+  const bytes = bytesOfPress + 3 * JSON.stringify(change).length;
+  const written = network === null ? [] : bytesOf({ network, bytes, env });
+  return (await spend(db, [presses, ...written], at)) === undefined;
+}
+
+/** Locks bookings until the transaction ends, always in the same order. SQLite writes one transaction after the other. */
+export async function lockBookings(db: Kysely<Database>, ids: readonly string[]) {
+  const query = db
+    .selectFrom("bookings")
+    .select(["id", "status", "created_at", "contact_seconds", "service_type"])
+    .select(["phone_digits", "other_phone_digits", "folded_email", "merged_into", "erased_at"])
+    .where("id", "in", ids)
+    .orderBy("id");
+  const rows = await (engineOf(db) === "postgres" ? query.forUpdate() : query).execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+type StoredEvent = BookingEvent & { readonly booking_id: string };
+
+const storedUnder = (db: Kysely<Database>, key: string): Promise<StoredEvent | undefined> =>
+  db
+    .selectFrom("booking_events")
+    .select([...eventColumns, "booking_id"])
+    .where("id", "=", key)
+    .executeTakeFirst();
+
+const compared = ["booking_id", "actor", "kind", "from", "to", "undoes", "text"] as const;
+
+const isSame = (stored: StoredEvent, sent: Partial<StoredEvent>): boolean =>
+  compared.every(
+    (name) =>
+      sent[name] === undefined ||
+      sent[name] === stored[name] ||
+      // A note or a correction that was undone or erased no longer has a text.
+      (name === "text" && stored.text === null),
+  );
+
+/** Reading the history again after each change keeps this true through every undo and merge. */
+async function deriveFollowUps(db: Kysely<Database>, ids: readonly string[]): Promise<void> {
+  for (const id of ids) {
+    const { followUpAt, chosenPlan } = followUpOf(await readHistory(db, id));
+    await writeRow(db, id, { follow_up_at: followUpAt, chosen_plan: chosenPlan });
+  }
+}

@@ -1,0 +1,125 @@
+import type { Kysely } from "kysely";
+import type { Booking, BookingDetail } from "#domain/api/bookings.ts";
+import { leadSourceOf } from "#domain/booking/lead-source.ts";
+import { selectedFields } from "#server/db/booking-columns.ts";
+import { defineCommand } from "#server/db/command.ts";
+import type { Database } from "#server/db/schema.ts";
+import { messageColumns } from "#server/messages/message-commands.ts";
+import { readHistory } from "./history.ts";
+import {
+  type Contact,
+  nearestBooking,
+  phoneColumns,
+  phonesOf,
+  relatedWindowMs,
+} from "./related.ts";
+import { readVisit, selectVisits } from "./select-visits.ts";
+
+export interface PlacedBooking extends Booking {
+  readonly seq: number;
+}
+
+export const selectBookings = (db: Kysely<Database>) =>
+  db
+    .selectFrom("bookings")
+    .select(["bookings.id", ...selectedFields])
+    .select(["bookings.status", "bookings.created_at as createdAt", "area", "bookings.page"])
+    .select(["contact_seconds as contactSeconds", nearestBooking(db, "earlier").as("sameAs")])
+    .select(nearestBooking(db, "later").as("againAs"))
+    .select(["merged_into as mergedInto", "erased_at as erasedAt", "seq", "source"])
+    .select(["claimed_by as claimedBy", "claimed_until as claimedUntil", "fold"])
+    .select(["follow_up_at as followUpAt", "chosen_plan as chosenPlan"])
+    .select(({ selectFrom }) =>
+      selectFrom("visit_links")
+        .select("reach_by")
+        .whereRef("visit_links.booking_id", "=", "bookings.id")
+        .as("reachBy"),
+    );
+
+/** Those that nobody has tried to call yet. Erasing declines them. */
+export const waitingBookings = (db: Kysely<Database>) =>
+  db
+    .selectFrom("bookings")
+    .where("bookings.status", "=", "pending")
+    .where("bookings.follow_up_at", "is", null)
+    .where("bookings.merged_into", "is", null);
+
+/** Those that lists show in one row for a network. */
+export const foldedBookings = (db: Kysely<Database>) =>
+  db
+    .selectFrom("bookings")
+    .where("bookings.fold", "is not", null)
+    .where("bookings.status", "=", "pending")
+    .where("bookings.merged_into", "is", null);
+
+export const withoutSeq = ({ seq: _, ...booking }: PlacedBooking): Booking => booking;
+
+export const readBooking = defineCommand({
+  name: "readBooking",
+  kind: "read",
+  async run(db, { id }: { readonly id: string }): Promise<BookingDetail | undefined> {
+    const found = await selectBookings(db)
+      .select(["phone_digits", "other_phone_digits", "folded_email", "origin"])
+      .where("bookings.id", "=", id)
+      .executeTakeFirst();
+    if (!found) return undefined;
+    const { phone_digits, other_phone_digits, folded_email, origin, ...placed } = found;
+    const messages = await db
+      .selectFrom("messages")
+      .select(messageColumns)
+      .where("booking_id", "=", id)
+      .orderBy("created_at")
+      .orderBy("id")
+      .execute();
+    return {
+      booking: withoutSeq(placed),
+      source: leadSourceOf(origin),
+      visit: (await readVisit(db, id)) ?? null,
+      history: await readHistory(db, id),
+      messages,
+      related: await findRelated(db, placed, { phone_digits, other_phone_digits, folded_email }),
+    };
+  },
+});
+
+const maxRelated = 20;
+
+async function findRelated(
+  db: Kysely<Database>,
+  { id, createdAt, mergedInto }: Booking,
+  contact: Contact,
+): Promise<BookingDetail["related"]> {
+  const at = Date.parse(createdAt);
+  const query = selectBookings(db)
+    .where("bookings.id", "!=", id)
+    .orderBy("seq", "desc")
+    .limit(maxRelated);
+  const near = query
+    .where("bookings.created_at", ">=", new Date(at - relatedWindowMs).toISOString())
+    .where("bookings.created_at", "<=", new Date(at + relatedWindowMs).toISOString());
+  const found: PlacedBooking[] = await query.where("merged_into", "=", id).execute();
+  if (mergedInto !== null)
+    found.push(...(await query.where("bookings.id", "=", mergedInto).execute()));
+  const phones = phonesOf(contact);
+  for (const column of phones.length > 0 ? phoneColumns : [])
+    found.push(...(await near.where(column, "in", phones).execute()));
+  const { folded_email } = contact;
+  if (folded_email !== "")
+    found.push(...(await near.where("folded_email", "=", folded_email).execute()));
+  const unique = new Map(found.map((one) => [one.id, one]));
+  const newest = [...unique.values()]
+    .sort((one, other) => other.seq - one.seq)
+    .slice(0, maxRelated);
+  if (newest.length === 0) return [];
+  const visits = await selectVisits(db)
+    .where(
+      "booking_id",
+      "in",
+      newest.map((one) => one.id),
+    )
+    .execute();
+  return newest.map((one) => ({
+    ...withoutSeq(one),
+    visit: visits.find(({ bookingId }) => bookingId === one.id) ?? null,
+  }));
+}

@@ -1,0 +1,113 @@
+import { type Kysely, sql } from "kysely";
+import type { Migration } from "kysely/migration";
+
+type Engine = "sqlite" | "postgres";
+
+/** Drops what removed features kept. @see docs/decisions/0032-removed.md#32-removed */
+export const dropRemoved = (engine: Engine): Migration => ({
+  async up(db: Kysely<unknown>) {
+    await dropMails(db);
+    await forgetBrowsers(db);
+    await dropStepTimes(db);
+    await sql`delete from settings where key in ('retention-months', 'clock-mark', 'size-mark')`.execute(
+      db,
+    );
+    await dropMailboxes(db);
+    await dropMerges(db);
+    await askForDays(db);
+    await db.schema.alterTable("visit_links").addColumn("mail_pressed_at", "timestamptz").execute();
+    await foldNetworks(db);
+    await countInOneTable(db, engine);
+    for (const column of ["agreed_weekday", "starts_on", "agreed_price", "quoted_on"])
+      await db.schema.alterTable("bookings").addColumn(column, "text").execute();
+    await forgetReminders(db);
+  },
+});
+
+/** Notifications belong to the session that turned them on, no longer to a browser known by a cookie of its own. */
+async function forgetBrowsers(db: Kysely<unknown>): Promise<void> {
+  await db.schema.alterTable("push_devices").renameColumn("browser", "session_id").execute();
+  await sql`update push_devices set session_id = (select max(sessions.id) from sessions
+    where sessions.browser = push_devices.session_id and sessions.user_id = push_devices.user_id)`.execute(
+    db,
+  );
+  await db.schema.alterTable("sessions").dropColumn("browser").execute();
+}
+
+async function dropStepTimes({ schema }: Kysely<unknown>): Promise<void> {
+  await schema.dropIndex("bookings_by_day").execute();
+  for (const column of ["scheduled_seconds", "visit_seconds", "customer_seconds"])
+    await schema.alterTable("bookings").dropColumn(column).execute();
+  await schema.alterTable("bookings").addColumn("origin", "text").execute();
+  // Covers the numbers, so that they never read the bookings themselves.
+  await schema
+    .createIndex("bookings_by_day")
+    .on("bookings")
+    .columns(["day", "status", "source", "page", "contact_seconds", "merged_into", "created_at"])
+    .columns(["origin"])
+    .execute();
+}
+
+/** Kinds that nothing sends any more. */
+async function dropMails(db: Kysely<unknown>): Promise<void> {
+  await sql`delete from messages
+    where kind in ('apology', 'former-link', 'mailbox-check', 'mailbox-asked', 'merged', 'merged-visit',
+      'visit-released')`.execute(db);
+}
+
+/** Visitors no longer change their email address. */
+async function dropMailboxes(db: Kysely<unknown>): Promise<void> {
+  await sql`delete from booking_events where kind = 'mailbox-asked'`.execute(db);
+  for (const column of ["next_email", "former_email", "former_until"])
+    await db.schema.alterTable("visit_links").dropColumn(column).execute();
+}
+
+/** Nothing moves in a merge any more, and none is undone. */
+async function dropMerges(db: Kysely<unknown>): Promise<void> {
+  await sql`delete from booking_events where kind = 'separated' or (kind = 'merged' and id in
+    (select undoes from booking_events where kind = 'separated'))`.execute(db);
+  for (const column of ["other_email", "other_knows_visit_at"])
+    await db.schema.alterTable("visit_links").dropColumn(column).execute();
+}
+
+/** A chosen day takes no place until somebody confirms it: wishes and holds are one kind, and none expires. */
+async function askForDays(db: Kysely<unknown>): Promise<void> {
+  const { schema } = db;
+  await schema.dropIndex("visits_open").execute();
+  await sql`update visits set state = 'asked' where state in ('wished', 'held')`.execute(db);
+  await sql`update booking_events set kind = 'visit-asked'
+    where kind in ('visit-wished', 'visit-held')`.execute(db);
+  await sql`update booking_events set kind = 'visit-cancelled' where kind = 'visit-released'`.execute(
+    db,
+  );
+  await sql`delete from booking_events where kind = 'mailbox-proven'`.execute(db);
+  await schema.alterTable("visits").dropColumn("held_until").execute();
+  for (const column of ["proven_email", "mailbox_proven_at"])
+    await schema.alterTable("bookings").dropColumn(column).execute();
+  await schema
+    .createIndex("visits_open")
+    .on("visits")
+    .columns(["day", "state"])
+    .where(sql<boolean>`state in ('asked', 'booked')`)
+    .execute();
+}
+
+/** Leads of a network that sends very much are shown in one row, and no longer set aside. */
+async function foldNetworks(db: Kysely<unknown>): Promise<void> {
+  await sql`drop index bookings_of_series`.execute(db);
+  await sql`alter table bookings drop column series`.execute(db);
+  await sql`alter table bookings add column fold text`.execute(db);
+  await sql`create index bookings_of_fold on bookings (fold) where fold is not null`.execute(db);
+  await sql`drop table series_decisions`.execute(db);
+}
+
+/** Failed sign-ins and answered challenges are counts, too. A refused mailbox counts for a year, also after a crash. */
+async function countInOneTable(db: Kysely<unknown>, engine: Engine): Promise<void> {
+  for (const table of ["sign_in_failures", "used_challenges"])
+    await db.schema.dropTable(table).execute();
+  if (engine === "postgres") await sql`alter table allowance_counts set logged`.execute(db);
+}
+
+/** Reminders name all calls of a moment, and belong to no booking. */
+const forgetReminders = (db: Kysely<unknown>) =>
+  sql`delete from messages where kind in ('reminder', 'overdue', 'call-back')`.execute(db);

@@ -1,0 +1,143 @@
+import { createHmac } from "node:crypto";
+import { domainToASCII } from "node:url";
+import type { Kysely } from "kysely";
+import { dayMs, isoAfter } from "#domain/dates.ts";
+import { mailboxDomains, sharedDomains } from "#domain/typed/mail-providers.ts";
+import { digestOf } from "#server/db/digest.ts";
+import type { Database } from "#server/db/schema.ts";
+import { sitesOf } from "#server/http/client-network.ts";
+import { type Counter, count, spend, storedKey } from "./counts.ts";
+import { type LimitsEnv, limitsFor, perSite, roomForFirst } from "./table.ts";
+
+/** At any domain but a large provider's one owner may have all mailboxes. */
+const ofDomain = 20;
+/** Up to here a network has as much room as all others; beyond, half of it. */
+const ofNetwork = 12;
+
+/** The same for all spellings that reach one mailbox, and often for more: it only counts, and nothing is sent to it. */
+function mailboxOf(email: string): readonly [mailbox: string, domain: string] {
+  const folded = email.normalize("NFKC").toLowerCase();
+  const at = folded.lastIndexOf("@");
+  const typed = folded.slice(at + 1);
+  // What comes before a user's own part of Fastmail's domain may be anything.
+  const [, user, provider] = /^([^.]+)\.(fastmail\.(?:com|fm))$/.exec(typed) ?? [];
+  const ascii = provider ?? (domainToASCII(typed) || typed);
+  const domain = mailboxDomains.get(ascii) ?? ascii;
+  const local = user ?? folded.slice(0, Math.max(at, 0));
+  const tag = local.indexOf("+", 1);
+  const plain = (tag === -1 ? local : local.slice(0, tag)).replaceAll(/[._-]/g, "");
+  return [`${plain}@${domain}`, domain];
+}
+
+type MailKind = "confirmations" | "links" | "notices";
+
+/** Digests, since counts outlive erased bookings. */
+function mailboxCounter(email: string, kind: MailKind): Counter {
+  // What the business itself has to say is counted apart from what strangers cause.
+  const { own: most, windowMs } = limitsFor({ RATE_LIMIT: false })[
+    kind === "notices" ? "links" : kind
+  ];
+  return { key: `${kind} ${digestOf(mailboxOf(email)[0])}`, most, windowMs };
+}
+
+interface Mail {
+  readonly email: string;
+  readonly at: string;
+}
+
+interface StrangersMail extends Mail {
+  readonly kind: "confirmations" | "links";
+  readonly network: string | null;
+  readonly env?: LimitsEnv & { readonly CONFIRMATIONS_PER_DAY?: number };
+}
+
+/** What all may use: for the first of a network's day much more, so that no flood takes it from a customer elsewhere. */
+async function roomFor(
+  db: Kysely<Database>,
+  { kind, network, at }: StrangersMail,
+  { all, windowMs }: { readonly all: number; readonly windowMs: number },
+): Promise<number> {
+  if (network === null) return all;
+  const [own = 0, site = 0] = await count(
+    db,
+    [network, ...sitesOf(network)].map((one) => ({ key: `${kind} ${one}`, most: all, windowMs })),
+    at,
+  );
+  if (own === 1 && site <= perSite * ofNetwork) return roomForFirst * all;
+  return own <= ofNetwork ? all : all / 2;
+}
+
+/** Spends an email that a stranger can cause. @returns whose allowance is used up */
+export async function spendMail(
+  db: Kysely<Database>,
+  mail: StrangersMail,
+): Promise<"mailbox" | "domain" | "all" | undefined> {
+  const { email, at, kind, env = { RATE_LIMIT: false } } = mail;
+  const limit = limitsFor(env, env.CONFIRMATIONS_PER_DAY)[kind];
+  const { windowMs } = limit;
+  const [, domain] = mailboxOf(email);
+  const isOpen = sharedDomains.has(domain) || !env.RATE_LIMIT;
+  const counters = [
+    { of: "mailbox" as const, ...mailboxCounter(email, kind) },
+    {
+      of: "domain" as const,
+      ...{ key: `mails to ${digestOf(domain)}`, windowMs },
+      most: isOpen ? Number.POSITIVE_INFINITY : ofDomain,
+    },
+    { of: "all" as const, key: `all ${kind}`, windowMs, most: await roomFor(db, mail, limit) },
+  ];
+  return (await spend(db, counters, at))?.of;
+}
+
+/** Spends an email of the business. @returns whether there were too many */
+export const spendNotice = async (db: Kysely<Database>, { email, at }: Mail): Promise<boolean> =>
+  (await spend(db, [mailboxCounter(email, "notices")], at)) !== undefined;
+
+const refusedForMs = 365 * dayMs;
+
+/** Keyed: it is kept for a year, and nobody without the secret can try addresses on it. */
+export const refusalOf = (secret: string, email: string): string =>
+  createHmac("sha256", secret)
+    .update(`refused ${mailboxOf(email)[0]}`)
+    .digest("base64url");
+
+/** Emails nothing more to visitors at this mailbox for a year. */
+export async function refuseMails(db: Kysely<Database>, key: string, at: string): Promise<void> {
+  const until = isoAfter(at, refusedForMs);
+  await db
+    .insertInto("allowance_counts")
+    .values({ key, count: 1, until })
+    .onConflict((conflict) => conflict.column("key").doUpdateSet({ until }))
+    .execute();
+}
+
+export const refusesMails = async (
+  db: Kysely<Database>,
+  key: string,
+  now: string,
+): Promise<boolean> =>
+  (await db
+    .selectFrom("allowance_counts")
+    .select("key")
+    .where("key", "=", key)
+    .where("until", ">", now)
+    .executeTakeFirst()) !== undefined;
+
+/** Which of these mailboxes got a confirmation on this day. */
+export async function confirmedOn(
+  db: Kysely<Database>,
+  emails: readonly string[],
+  at: string,
+): Promise<ReadonlySet<string>> {
+  const keys = new Map(
+    emails.map((email) => [email, storedKey(mailboxCounter(email, "confirmations"), at).key]),
+  );
+  const rows = await db
+    .selectFrom("allowance_counts")
+    .select("key")
+    .where("key", "in", [...keys.values(), ""])
+    .where("count", ">", 0)
+    .execute();
+  const found = new Set(rows.map(({ key }) => key));
+  return new Set(emails.filter((email) => found.has(keys.get(email) ?? "")));
+}

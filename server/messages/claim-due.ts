@@ -1,0 +1,127 @@
+import type { Kysely } from "kysely";
+import { nightMs } from "#domain/business-clock/office.ts";
+import { hourMs, isoAfter, minuteMs } from "#domain/dates.ts";
+import { type Channel, kinds, messageKinds } from "#domain/message-kinds.ts";
+import { defineCommand } from "#server/db/command.ts";
+import { engineOf } from "#server/db/engine.ts";
+import type { Database } from "#server/db/schema.ts";
+import { type ClaimRequest, type Delivered, type DueMessage, ofChannel } from "./channels.ts";
+import { leavesFrom, retryForMs } from "./enqueue.ts";
+import { noteDelivery } from "./push-devices.ts";
+
+/** Longer than any delivery takes. After an instance dies, others take over its messages when the claim expires. */
+const claimMs = 5 * minuteMs;
+const maxClockDifferenceMs = 5 * minuteMs;
+
+/** Between two attempts, even if the receiver asks for more. */
+const maxDelayMs = 6 * hourMs;
+
+/** 1, 2, 4 … minutes after the first failures, not at night if the kind rests then. Undefined if that is too late. */
+export function nextAttempt(
+  { kind, attempts, giveUpAt }: Pick<DueMessage, "kind" | "attempts" | "giveUpAt">,
+  now: Date,
+  minDelayMs: number,
+): string | undefined {
+  const delayMs = Math.max(2 ** attempts * minuteMs, minDelayMs);
+  const next = leavesFrom(kind, isoAfter(now.toISOString(), Math.min(delayMs, maxDelayMs)));
+  return next <= giveUpAt ? next : undefined;
+}
+
+/**
+ * No other instance gets these messages until their claims expire. `nextAt` is when the channel's next unclaimed message
+ * is due; null without any.
+ */
+export async function claimDue(db: Kysely<Database>, { channel, now, limit }: ClaimRequest) {
+  await followClock(db, channel, now);
+  const unclaimed = db
+    .selectFrom("messages")
+    .where("state", "=", "waiting")
+    .where(ofChannel[channel])
+    .where(({ eb, or }) => or([eb("claimed_until", "is", null), eb("claimed_until", "<=", now)]));
+  const due = await unclaimed
+    .select(["id", "kind", "attempts", "booking_id", "event_id", "device_id", "text"])
+    .select(["created_at as createdAt", "give_up_at as giveUpAt"])
+    .where("next_at", "<=", now)
+    .orderBy("next_at")
+    .limit(limit)
+    // Instances on one PostgreSQL share the work: each skips what another has locked.
+    .$if(engineOf(db) === "postgres", (query) => query.forUpdate().skipLocked())
+    .execute();
+  const ids = due.map(({ id }) => id);
+  if (ids.length > 0)
+    await db
+      .updateTable("messages")
+      .set({ claimed_until: isoAfter(now, claimMs) })
+      .where("id", "in", ids)
+      .execute();
+  const next = await unclaimed
+    .select(({ fn }) => fn.min("next_at").as("nextAt"))
+    .executeTakeFirst();
+  return { due, nextAt: next?.nextAt ?? null };
+}
+
+/** Shortens impossibly long delays and claims: the clock was set back after they were written. */
+async function followClock(db: Kysely<Database>, channel: Channel, now: string): Promise<void> {
+  const latest = (ms: number) => isoAfter(now, ms + maxClockDifferenceMs);
+  const waiting = db
+    .updateTable("messages")
+    .where("state", "=", "waiting")
+    .where(ofChannel[channel]);
+  const wakeful = kinds.filter((kind) => messageKinds[kind].leavesAtNight);
+  await waiting
+    .set({ next_at: now })
+    .where("next_at", ">", latest(0))
+    .where(({ eb, or, and }) => {
+      const isBeyond = (restMs: number) =>
+        or([
+          eb("next_at", ">", latest(maxDelayMs + restMs)),
+          eb("give_up_at", ">", latest(retryForMs + restMs)),
+        ]);
+      return or([isBeyond(nightMs), and([eb("kind", "in", wakeful), isBeyond(0)])]);
+    })
+    .execute();
+  await waiting.set({ claimed_until: null }).where("claimed_until", ">", latest(claimMs)).execute();
+}
+
+/** Errors hold no personal data. */
+export type DeliveryResult =
+  | { readonly state: Delivered | "dropped" }
+  | { readonly state: "failed" | "withheld"; readonly error: string }
+  | { readonly state: "waiting"; readonly error: string; readonly nextAt: string };
+
+export interface Settled {
+  readonly id: string;
+  readonly bookingId: string | null;
+  readonly at: string;
+  readonly result: DeliveryResult;
+}
+
+/** A message that is already settled stays as it is. */
+export const settleMessage = defineCommand({
+  name: "settleMessage",
+  kind: "write",
+  changes: ({ bookingId }: Settled) => bookingId ?? undefined,
+  async run(db, { id, at, result }: Settled): Promise<void> {
+    const { state } = result;
+    const settled = await db
+      .updateTable("messages")
+      .set(({ eb }) => ({
+        state,
+        claimed_until: null,
+        ...(state !== "dropped" && state !== "withheld" && { attempts: eb("attempts", "+", 1) }),
+        ...((state === "sent" || state === "written") && { sent_at: at }),
+        ...("nextAt" in result && { next_at: result.nextAt }),
+        error: "error" in result ? result.error : null,
+      }))
+      .where("id", "=", id)
+      .where("state", "=", "waiting")
+      .returning("device_id")
+      .executeTakeFirst();
+    if (settled?.device_id && state !== "dropped")
+      await noteDelivery(db, {
+        deviceId: settled.device_id,
+        at,
+        error: "error" in result ? result.error : null,
+      });
+  },
+});

@@ -1,0 +1,183 @@
+import { alarmWords, collectedWords } from "#content/alarms.ts";
+import { mailWords } from "#content/mail.ts";
+import type { Task, TaskList } from "#domain/api/tasks.ts";
+import { areaBySlug } from "#domain/areas/areas.ts";
+import { addressLine } from "#domain/booking/address-line.ts";
+import { dogCountLabel, dogCounts } from "#domain/booking/options.ts";
+import { callBy, replyBy } from "#domain/business-clock/promise.ts";
+import { hoursWords, visitDayWords } from "#domain/business-clock/visits.ts";
+import { phoenixDay } from "#domain/dates.ts";
+import { countsOf, groups, isStop, routeOrder } from "#domain/tasks/rank.ts";
+import { isUncalled, reasons, stateOfTask } from "#domain/tasks/reasons.ts";
+import { phoneLinks, phonesIn } from "#domain/typed/phones.ts";
+import { plainFirstName } from "#domain/typed/plain-name.ts";
+import { mapLink } from "#domain/visits/map-link.ts";
+import { type Html, html } from "#server/http/html.ts";
+import type { DueMessage } from "./channels.ts";
+import { button, layout, link, type Mail, paragraph, subhead, typed } from "./mail-layout.ts";
+import { inboxLink, lateWords } from "./owner-mails.ts";
+import { bookedPlan } from "./visitor-mails.ts";
+
+type Message = Pick<DueMessage, "list" | "daysOff" | "createdAt" | "collected">;
+
+const nothing: TaskList = { items: [], more: 0, folds: [], devices: [] };
+
+/** Some lines about a person, of which the first is who. */
+function entry(lines: readonly (string | Html | null | undefined | false)[]) {
+  const [who = "", ...others] = lines.flatMap((one) => one || []);
+  const shown = [html`<b>${typed(who)}</b>`, ...others.map(typed)];
+  const content = shown.map((line, at) => (at === 0 ? line : html`<br>${line}`));
+  const texts = [who, ...others].map((one) => paragraph(one).text);
+  return { html: paragraph(html`${content}`).html, text: `${texts.join("\n")}\n` };
+}
+
+const nameOf = ({ booking }: Task) => `${booking.firstName} ${booking.lastName}`;
+
+function phoneOf({ booking }: Task): Html | undefined {
+  const [first] = phonesIn(booking.phone).map(phoneLinks);
+  return first && link(first.call, first.text);
+}
+
+/** What is special, the last note, and what the customer asked for. */
+const wordsOf = ({ special, note, booking }: Task) => [
+  special.join(" · "),
+  note,
+  booking.specialRequests,
+];
+
+/** A stop: window, name, dogs, street, phone, and what is special. */
+function stopEntry(task: Task) {
+  const { booking, visit } = task;
+  const dogs = dogCounts.find((count) => count === booking.numDogs);
+  const address = addressLine(booking);
+  return entry([
+    [visit && hoursWords(visit), nameOf(task), dogs && dogCountLabel(dogs).toLowerCase()]
+      .filter(Boolean)
+      .join(", "),
+    address && link(mapLink(address), address),
+    phoneOf(task),
+    ...wordsOf(task),
+  ]);
+}
+
+/** A call: name, what is known, phone, and what they want. */
+function callEntry(task: Task, at: Parameters<typeof stateOfTask>[1]) {
+  const { booking } = task;
+  const area = areaBySlug(booking.area)?.name;
+  return entry([
+    nameOf(task),
+    stateOfTask(task, at).phrase,
+    phoneOf(task),
+    [bookedPlan(booking).choice, area].filter(Boolean).join(", "),
+    ...wordsOf(task),
+  ]);
+}
+
+/** "4 now, 13 calls, 31 follow-ups, 5 visits. 1 device without notifications." */
+export function countWords({ items, more, folds, devices }: TaskList, now: Date): string {
+  const counts = countsOf(items, now);
+  const words = groups.flatMap((group) => {
+    const count = counts[group] + (group === "calls" ? more : 0);
+    return count === 0 ? [] : `${count} ${alarmWords.counts[group]}`;
+  });
+  const { oneFold, manyFolds, oneDevice, manyDevices } = alarmWords;
+  const lost = devices.length;
+  return [
+    words.length > 0 && `${words.join(", ")}.`,
+    folds.length > 0 && `${folds.length} ${folds.length === 1 ? oneFold : manyFolds}.`,
+    lost > 0 && `${lost} ${lost === 1 ? oneDevice : manyDevices}.`,
+  ]
+    .filter(Boolean)
+    .join(" ");
+}
+
+const firstCalls = 5;
+
+interface Morning {
+  readonly message: Message;
+  readonly siteUrl: string;
+  readonly now: Date;
+  /** Why it is time to release again. */
+  readonly age: string;
+}
+
+/** What one reads in the truck: the stops, the first calls, and how many there are of the rest. */
+export function digestMail({ message, siteUrl, now, age }: Morning): Mail {
+  const { list = nothing, daysOff } = message;
+  const stops = list.items
+    .filter((task) => isStop(task, now))
+    .toSorted((one, other) => (routeOf(one) < routeOf(other) ? -1 : 1));
+  const calls = list.items
+    .filter(({ reason, booking }) => reasons[reason].press === "reach" || isUncalled(booking))
+    .slice(0, firstCalls);
+  const counts = countWords(list, now);
+  return layout({
+    siteUrl,
+    subject: `${alarmWords.digestTitle}: ${counts}`,
+    preheader: counts,
+    title: visitDayWords(phoenixDay(now)),
+    sections: [
+      stops.length > 0 ? [subhead(alarmWords.stops), ...stops.map(stopEntry)] : [],
+      calls.length > 0
+        ? [subhead(alarmWords.calls), ...calls.map((task) => callEntry(task, { now, daysOff }))]
+        : [],
+      [counts, age].filter(Boolean).map((one) => paragraph(one)),
+      [button(inboxLink(siteUrl))],
+    ],
+    footer: mailWords.ownerFooter,
+  });
+}
+
+const routeOf = ({ booking, visit }: Task) => (visit ? routeOrder({ ...visit, booking }) : "");
+
+/** "Call soon", "Call now", "Overdue", "Call back". */
+function reminderWords(
+  { reason, booking }: Task,
+  { now, daysOff }: Parameters<typeof stateOfTask>[1],
+) {
+  if (reason === "call-back") return mailWords["call-back"];
+  const createdAt = new Date(booking.createdAt);
+  if (now < callBy(createdAt, daysOff)) return mailWords.reminder;
+  return now < replyBy(createdAt) ? mailWords.due : mailWords.overdue;
+}
+
+/** All calls of one moment. */
+export function reminderMail(message: Message, siteUrl: string, now: Date): Mail {
+  const { list: { items } = nothing, daysOff } = message;
+  const at = { now, daysOff };
+  const [first] = items;
+  if (!first) throw new RangeError("a reminder is about calls");
+  const words = reminderWords(first, at);
+  const isOne = items.length === 1;
+  const what = isOne ? words.subject : `${items.length} ${alarmWords.callsToMake}`;
+  const late = lateWords(message, now);
+  const names = items.slice(0, 3).map(nameOf).join(", ");
+  const more = items.length > 3 ? ` and ${items.length - 3} ${collectedWords.more}` : "";
+  return layout({
+    siteUrl,
+    subject: `${what}: ${names}${more}`,
+    preheader: stateOfTask(first, at).phrase,
+    eyebrow: what,
+    title: isOne ? typed(nameOf(first)) : what,
+    sections: [
+      [isOne && words.line, late].flatMap((one) => (one ? paragraph(one) : [])),
+      items.map((task) => callEntry(task, at)),
+      [button(inboxLink(siteUrl, isOne ? first.booking : undefined))],
+    ],
+    footer: mailWords.ownerFooter,
+  });
+}
+
+/** For other companies' push services: plain first names and zips only. */
+export function reminderNotification(message: Message, now: Date): readonly [string, string] {
+  const { list: { items } = nothing, daysOff } = message;
+  const [first] = items;
+  if (!first) throw new RangeError("a reminder is about calls");
+  const at = { now, daysOff };
+  if (items.length === 1) return [reminderWords(first, at).subject, stateOfTask(first, at).phrase];
+  const names = items.map(
+    ({ booking }) =>
+      `${plainFirstName(booking.firstName) ?? collectedWords.somebody} (${booking.zipCode})`,
+  );
+  return [`${items.length} ${alarmWords.callsToMake}`, names.join(", ")];
+}

@@ -1,0 +1,148 @@
+import { createHmac } from "node:crypto";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { bookingFormEndpoints, idempotencyKeyPattern } from "#domain/api/booking-form.ts";
+import { areaOf } from "#domain/areas/areas.ts";
+import { type BookingInput, isObject, parseBooking } from "#domain/booking/booking.ts";
+import { callFirst } from "#domain/booking/call-first.ts";
+import { readLeadSource } from "#domain/booking/lead-source.ts";
+import { minuteMs } from "#domain/dates.ts";
+import { honeypotName } from "#domain/spam/honeypot.ts";
+import { explainScore, isSpam, scoreSpam } from "#domain/spam/score.ts";
+import { isPublicSite } from "#env";
+import { isKeyUsedSince } from "#server/bookings/store-booking.ts";
+import { linkKeyOf } from "#server/bookings/visitor-links.ts";
+import { networkOf } from "#server/http/client-network.ts";
+import type { Context } from "#server/http/context.ts";
+import { Problem } from "#server/http/problems.ts";
+import { isCrossSite, refererPath } from "#server/http/same-origin.ts";
+import { serveOpen } from "#server/http/serve.ts";
+import { windowAt } from "#server/limits/counts.ts";
+import type { Limits } from "#server/limits/limits.ts";
+import type { LimitsEnv } from "#server/limits/table.ts";
+import type { DaysOffCache } from "#server/visits/days-off-cache.ts";
+import { readFirstDays } from "./choose-day.ts";
+import { formStamps } from "./form-stamps.ts";
+import { isForm, refuseBookings } from "./refuse-booking.ts";
+import { requestBooking } from "./request-booking.ts";
+import { thankYouAddress } from "./thank-you-page.ts";
+
+const { path } = bookingFormEndpoints.book;
+/** Rows, indexes, history and messages of a booking take about this much, beside three times what was sent. */
+const bytesOfEach = 4000;
+const allowed = ["GET", "HEAD", "POST"];
+const plainKeyMs = 10 * minuteMs;
+
+function idempotencyKeyOf(request: FastifyRequest): string | null {
+  const key = request.headers["idempotency-key"];
+  if (key === undefined) return null;
+  if (typeof key === "string" && idempotencyKeyPattern.test(key)) return key;
+  throw new Problem("malformed", {
+    detail: "Idempotency-Key must be 1 to 200 printable characters",
+  });
+}
+
+/** Without a script, the address of the form itself may say it. */
+const originOf = ({ headers }: FastifyRequest): string | null =>
+  readLeadSource(
+    headers["lead-source"]?.toString() ?? URL.parse(headers.referer ?? "")?.search ?? "",
+  );
+
+/** The field can come more than once. */
+const honeypotOf = (body: Readonly<Record<string, unknown>>): string =>
+  [body[honeypotName] ?? ""].flat().join("");
+
+/** @see docs/product.md#api */
+export function bookingRoutes(
+  server: FastifyInstance,
+  app: Context,
+  {
+    secret,
+    limits,
+    daysOffCache,
+  }: { readonly secret: string; readonly limits: Limits; readonly daysOffCache: DaysOffCache },
+): void {
+  const { env, now, site, store } = app;
+  const limitsEnv: LimitsEnv = { RATE_LIMIT: env.RATE_LIMIT };
+  const stamps = formStamps(secret);
+  const linkKey = linkKeyOf(secret);
+
+  /** A plain form has no key: the same values of a network within ten minutes are one booking. */
+  async function plainKey({ ip }: FastifyRequest, booking: BookingInput): Promise<string> {
+    const sent = JSON.stringify([networkOf(ip), booking]);
+    const mark = createHmac("sha256", secret).update(`plain ${sent}`).digest("base64url");
+    const at = now().getTime();
+    const { start } = windowAt(plainKeyMs, at);
+    const last = `${mark} ${start - plainKeyMs}`;
+    const since = new Date(at - plainKeyMs).toISOString();
+    const isRecent = await store.run(isKeyUsedSince, { key: last, since });
+    return isRecent ? last : `${mark} ${start}`;
+  }
+
+  serveOpen(server, bookingFormEndpoints.firstDays, async ({ query, request, reply }) => {
+    limits.admit("visit", request, reply);
+    reply.header("cache-control", "public, max-age=60");
+    const area = areaOf({ zipCode: query.zip, page: null });
+    const { days, isSample } = await store.run(readFirstDays, { area, now: now().toISOString() });
+    return { days: isSample && isPublicSite(env) ? [] : days };
+  });
+
+  serveOpen(server, bookingFormEndpoints.stamp, async () => {
+    const closed = daysOffCache.closedDays();
+    const days = (list: typeof closed) => list.map(({ day }) => day);
+    return {
+      stamp: stamps.make(now()),
+      closedDays: days(closed),
+      phonesOpen: days(closed.filter(({ phones }) => phones)),
+    };
+  });
+
+  server.post(path, {
+    onRequest: (request, reply, done) => {
+      if (isCrossSite(request, env.SITE_URL)) throw new Problem("foreign-origin");
+      limits.admit("book", request, reply);
+      done();
+    },
+    errorHandler: refuseBookings(app, daysOffCache),
+    handler: async (request, reply) => {
+      const { body } = request;
+      if (!isObject(body))
+        throw new Problem("malformed", {
+          detail: "The body must be an object with the booking's fields",
+        });
+      const given = idempotencyKeyOf(request);
+      const checked = parseBooking(body);
+      if (!checked.ok) throw new Problem("invalid", { errors: checked.errors });
+      const { booking } = checked;
+      const key = given ?? (isForm(request) ? await plainKey(request, booking) : null);
+      const page = refererPath(request, site);
+      const score = scoreSpam({
+        booking,
+        stampAge: stamps.ageOf(request.headers["form-stamp"], now()),
+        honeypot: isForm(request) ? honeypotOf(body) : "",
+      });
+      const network = limits.networkOf(request);
+      const bytes = bytesOfEach + 3 * JSON.stringify(booking).length;
+      const received = {
+        ...{ booking, key, page, linkKey, origin: originOf(request) },
+        spam: isSpam(score) ? explainScore(score) : null,
+        arrival: network === null ? null : { network, bytes, env: limitsEnv },
+      };
+      const answer = await requestBooking(app, received, reply);
+      reply.header("cache-control", "no-store");
+      if (!isForm(request)) return reply.code(201).send(answer);
+      const { zipCode } = checked.booking;
+      const first = callFirst({ page, area: areaOf({ zipCode, page }) });
+      return reply.redirect(thankYouAddress({ ...answer, callFirst: first }), 303);
+    },
+  });
+
+  server.route({
+    method: server.supportedMethods.filter((method) => !allowed.includes(method)),
+    url: path,
+    onRequest: async (_request, reply) => {
+      reply.header("allow", allowed.join(", "));
+      throw new Problem("method-not-allowed");
+    },
+    handler: async () => {},
+  });
+}

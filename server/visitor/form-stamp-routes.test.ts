@@ -1,0 +1,123 @@
+import { expect, test } from "vitest";
+import { closedInYear } from "#domain/business-clock/closed-days.ts";
+import { phoenixDay } from "#domain/dates.ts";
+import { validBooking } from "#domain/testing/sample-booking.ts";
+import { listBookings } from "#server/bookings/list-bookings.ts";
+import { readBooking } from "#server/bookings/read-booking.ts";
+import { type TestApp, withApp } from "#server/testing/app.ts";
+
+const start = Date.parse("2026-11-20T17:00:00.000Z");
+
+/** What the owner sees of the only booking. */
+async function stored({ app }: Pick<TestApp, "app">) {
+  const { items } = await app.store.run(listBookings, { limit: 9 });
+  expect(items).toHaveLength(1);
+  const detail = await app.store.run(readBooking, { id: items[0]?.id ?? "" });
+  return { status: detail?.booking.status, why: detail?.history[1]?.text };
+}
+
+const stampOf = async ({ server }: Pick<TestApp, "server">): Promise<string> =>
+  (await server.inject("/api/form-stamp")).json().stamp;
+
+const book = ({ server }: Pick<TestApp, "server">, payload: object, headers = {}) =>
+  server.inject({ method: "POST", url: "/api/bookings", payload, headers });
+
+const bookByForm = (test: Pick<TestApp, "server">, values: Readonly<Record<string, string>>) =>
+  test.server.inject({
+    method: "POST",
+    url: "/api/bookings",
+    payload: new URLSearchParams(values).toString(),
+    headers: { "content-type": "application/x-www-form-urlencoded" },
+  });
+
+/** With 9 points, so that the stamp decides. */
+const doubtful = {
+  ...validBooking,
+  firstName: "win-big.com",
+  zipCode: "10001",
+  phone: "89031234567",
+};
+
+test("a stamp is public, never cached, sets no cookie, and does not wait for the database", () =>
+  withApp({ now: () => new Date(start) }, async ({ server, app, log }) => {
+    app.store.run = () => Promise.reject(new Error("it is away"));
+    const headers = { cookie: "__Host-session=rubbish", "sec-fetch-site": "cross-site" };
+    const answer = await server.inject({ url: "/api/form-stamp", headers });
+    expect(answer.statusCode).toBe(200);
+    const { stamp, ...days } = answer.json();
+    expect(stamp).toMatch(/^[\w.-]{31}$/);
+    const closed = closedInYear(phoenixDay(new Date(start)), []);
+    expect(days).toEqual({ closedDays: closed.map(({ day }) => day), phonesOpen: [] });
+    expect(answer.headers).toMatchObject({
+      "cache-control": "no-store",
+      "content-type": "application/json; charset=utf-8",
+      "x-content-type-options": "nosniff",
+    });
+    expect(answer.headers["set-cookie"]).toBeUndefined();
+    expect(answer.headers["access-control-allow-origin"]).toBeUndefined();
+    expect(log).toEqual([]);
+  }));
+
+test.each([
+  ["a stamp of half a minute ago", 30, (stamp: string) => stamp, "pending"],
+  ["a stamp of two seconds ago", 2, (stamp: string) => stamp, "spam"],
+  ["a forged stamp", 30, (stamp: string) => `${stamp.slice(0, -2)}AA`, "spam"],
+])(
+  "with %s the booking gets the right status, and is never refused",
+  (_, seconds, sent, status) => {
+    let now = new Date(start);
+    return withApp({ now: () => now }, async (test) => {
+      const stamp = sent(await stampOf(test));
+      now = new Date(start + seconds * 1000);
+      const answer = await book(test, doubtful, { "form-stamp": stamp });
+      expect(answer.statusCode).toBe(201);
+      expect(await stored(test)).toMatchObject({ status });
+    });
+  },
+);
+
+test("spam gets the same answer as any booking, and only the owner sees the reasons", () =>
+  withApp({}, async (test) => {
+    const answer = await book(test, { ...validBooking, firstName: "https://win.top" });
+    expect(answer.statusCode).toBe(201);
+    expect(answer.json()).toEqual({
+      id: "id-1",
+      status: "pending",
+      createdAt: "2026-11-20T17:00:00.000Z",
+      replyBy: "2026-11-21T10:00:00.000-07:00",
+      hearBy: "2026-11-21T10:00:00.000-07:00",
+      visit: expect.stringMatching(/^\/visit\/[\w-]{22}$/),
+    });
+    expect(await stored(test)).toEqual({
+      status: "spam",
+      why: "12 points, 10 are spam: a web address as name (10), no time stamp (2)",
+    });
+    expect(test.log.join()).not.toContain("win.top");
+  }));
+
+test.each([
+  [{ website: "https://seo.example" }, "spam"],
+  [{ website: " " }, "pending"],
+  [{}, "pending"],
+])("a plain form with %j is stored as %s and thanked", (more, status) =>
+  withApp({}, async (test) => {
+    const answer = await bookByForm(test, { ...validBooking, ...more });
+    expect(answer.statusCode).toBe(303);
+    expect(answer.headers.location).toMatch(/^\/thank-you\?visit=/);
+    expect(await stored(test)).toMatchObject({ status });
+  }),
+);
+
+test("a hidden field that is sent twice still counts; in JSON it is ignored", async () => {
+  await withApp({}, async (test) => {
+    const payload = `${new URLSearchParams(validBooking)}&website=&website=x`;
+    const headers = { "content-type": "application/x-www-form-urlencoded" };
+    const answer = await book(test, Buffer.from(payload), headers);
+    expect(answer.statusCode).toBe(303);
+    expect(await stored(test)).toMatchObject({ status: "spam" });
+  });
+  await withApp({}, async (test) => {
+    await book(test, { ...validBooking, website: "x" });
+    expect(await stored(test)).toMatchObject({ status: "pending" });
+  });
+});

@@ -1,0 +1,14 @@
+const whenIdle = window.requestIdleCallback ?? setTimeout;
+const sections = document.querySelectorAll("section").values();
+
+/** One section at a time, so that no touch waits long. */
+function layOutNext(): void {
+  const section = sections.next().value;
+  if (!section) return;
+  section.style.contentVisibility = "visible";
+  section.getClientRects();
+  whenIdle(layOutNext);
+}
+
+// Pictures of the whole page and archives show all of it, also what was never near the window.
+addEventListener("load", () => whenIdle(layOutNext));

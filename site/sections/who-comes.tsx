@@ -1,0 +1,47 @@
+import type { ReactNode } from "react";
+import type { Photo, SectionText } from "#content/schemas.ts";
+import { businessShowcase, crewWords } from "#content/showcase.ts";
+import { OwnersPhoto } from "./owners-photo.tsx";
+import { SectionHeading } from "./section-heading.tsx";
+
+const { crewPhoto, crew, licenseNumber } = businessShowcase;
+const said = [crew, licenseNumber && crewWords.license(licenseNumber)].filter((line) => line);
+
+interface WhoComesProps {
+  readonly text: SectionText;
+  readonly photo?: Photo | undefined;
+  /** The ground. */
+  readonly className?: string;
+  /** Below the heading: what happens. */
+  readonly children: ReactNode;
+}
+
+/** The person at the gate in the poster's frame, from the owner's photo or drawn, beside what happens there. */
+export function WhoComes({ text, photo, className = "", children }: WhoComesProps) {
+  const own = photo ?? crewPhoto;
+  return (
+    <section aria-labelledby="crew-title" className={`band ${className}`.trimEnd()}>
+      <div className="wrap grid grid-cols-[minmax(0,1fr)_min(7.25rem,33%)] items-center gap-5 sm:grid-cols-[minmax(0,1fr)_11rem] lg:grid-cols-[22rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:items-start lg:gap-x-16">
+        <div className="lg:order-2">
+          <SectionHeading id="crew-title" text={text} />
+          {said.length > 0 && <p className="mt-2 font-semibold">{said.join(". ")}</p>}
+        </div>
+        <div className="card hard-shadow-mustard overflow-hidden lg:order-1 lg:row-span-2">
+          {own ? (
+            <OwnersPhoto photo={own} />
+          ) : (
+            <img
+              src="/drawn/crew.svg"
+              alt={crewWords.drawn}
+              width="400"
+              height="500"
+              loading="lazy"
+              className="block h-auto w-full"
+            />
+          )}
+        </div>
+        <div className="max-lg:col-span-2 lg:order-3">{children}</div>
+      </div>
+    </section>
+  );
+}
