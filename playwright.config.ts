@@ -17,8 +17,8 @@ export default defineConfig({
   // One more than the cores of a small machine, because many tests are waiting.
   workers: 3,
   // Far longer than anything takes with nine busy programs a core: only what never comes is to fail.
-  timeout: 600_000,
-  expect: { timeout: 60_000 },
+  timeout: 90_000,
+  expect: { timeout: 20_000 },
   reporter: [["list"]],
   use: {
     launchOptions: { executablePath, ...(env && { env: { ...process.env, ...env } }) },

@@ -81,7 +81,8 @@ test("at 320 by 640 a lead is above the bar of the next step, which opens it, an
     const response = await route.fetch();
     // With the server's time, the inbox would follow that.
     const { date: _, ...headers } = response.headers();
-    await route.fulfill({ response, headers });
+    // The page may have asked for something else meanwhile.
+    await route.fulfill({ response, headers }).catch(() => undefined);
   });
   const lastName = "Featherstonehaugh-Wolfeschlegelsteinhausenbergerdorff";
   for (const firstName of ["Wholena", "Wholetta"]) await book(page, { firstName, lastName });
@@ -107,6 +108,7 @@ test("at 320 by 640 a lead is above the bar of the next step, which opens it, an
   await expectNoFindings(page);
   await page.keyboard.press("Escape");
 
-  await next.getByRole("button", { name: /call by|call was due|[AP]M/ }).click();
+  // Between "Skip" and what to do.
+  await next.getByRole("button").nth(1).click();
   await expect(section(page, "Booking")).toBeVisible();
 });
