@@ -17,10 +17,12 @@ export default defineConfig({
   // One more than the cores of a small machine, because many tests are waiting.
   workers: 3,
   // Far longer than anything takes with nine busy programs a core: only what never comes is to fail.
-  timeout: 90_000,
-  expect: { timeout: 20_000 },
+  timeout: 600_000,
+  expect: { timeout: 60_000 },
   reporter: [["list"]],
   use: {
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
     launchOptions: { executablePath, ...(env && { env: { ...process.env, ...env } }) },
     // It would answer requests that a test wants to break. Tests of the service worker allow it.
     serviceWorkers: "block",
