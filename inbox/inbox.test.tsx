@@ -198,7 +198,7 @@ test.each([
 );
 
 test("signing out leaves nothing on the screen or in the tab, and fills in no name", async () => {
-  const call = "DELETE /api/session";
+  const call = "DELETE /api/sessions/this";
   history.replaceState(null, "", "/inbox?booking=b-1");
   const { user, sent } = open(riley, { [call]: () => undefined });
   await user.type(await screen.findByRole("textbox", { name: "New note" }), "Key under the mat");
@@ -211,7 +211,7 @@ test("signing out leaves nothing on the screen or in the tab, and fills in no na
 });
 
 test("a sign-out that was lost says that you are still signed in", async () => {
-  const { user } = open(riley, { "DELETE /api/session": lost });
+  const { user } = open(riley, { "DELETE /api/sessions/this": lost });
   await screen.findByRole("heading", { name: "Calls" });
   await user.click(within(screen.getByRole("banner")).getByRole("button", { name: "Sign out" }));
   await screen.findByText("You are still signed in");

@@ -28,6 +28,9 @@ export const session = z.object({
 });
 export type Session = z.output<typeof session>;
 
+/** In place of an id: the session of the call. */
+export const thisSession = "this";
+
 const listedSession = z.object({
   /** A digest, which cannot be used to sign in. */
   id: z.string(),
@@ -54,19 +57,16 @@ export const sessionEndpoints = {
     body: z.object({ username: typedName, password: typed }),
     answer: session,
   }),
-  signOut: endpoint({
-    method: "DELETE",
-    path: "/api/session",
-    forFirstPassword: true,
-  }),
   sessions: endpoint({
     method: "GET",
     path: "/api/sessions",
     answer: z.object({ sessions: z.array(listedSession) }),
   }),
+  /** Signing out is ending this one. */
   endSession: endpoint({
     method: "DELETE",
     path: "/api/sessions/{id}",
+    forFirstPassword: true,
   }),
   changePassword: endpoint({
     method: "PUT",

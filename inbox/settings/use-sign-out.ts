@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { sessionEndpoints } from "#domain/api/session.ts";
+import { sessionEndpoints, thisSession } from "#domain/api/session.ts";
 import { call } from "#inbox/app/call.ts";
 import { unsubscribe } from "#inbox/app/this-device.ts";
 import { useToast } from "#inbox/app/toasts.tsx";
@@ -8,7 +8,7 @@ const patienceMs = 3000;
 
 /** Ends this session. The server then sends no more notifications to this device. */
 export async function signOut(): Promise<void> {
-  await call(sessionEndpoints.signOut);
+  await call(sessionEndpoints.endSession, { params: { id: thisSession } });
   // Signing out does not wait longer for the browser, or fail because of it.
   const timedOut = new Promise<void>((resolve) => setTimeout(resolve, patienceMs));
   await Promise.race([unsubscribe(), timedOut]).catch(() => undefined);

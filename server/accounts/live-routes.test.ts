@@ -96,7 +96,7 @@ test.each(["ends elsewhere", "expires"])(
     return withApp({ now: () => time }, async (test) => {
       const { headers, line, beat } = await openLine(test);
       if (how === "expires") time = new Date(now.getTime() + 31 * 86_400_000);
-      else await test.server.inject({ method: "DELETE", url: "/api/session", headers });
+      else await test.server.inject({ method: "DELETE", url: "/api/sessions/this", headers });
       beat();
       expect(await line.next()).toMatchObject({ value: ended });
       expect(await line.next()).toMatchObject({ done: true });

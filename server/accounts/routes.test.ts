@@ -33,19 +33,6 @@ test("a wrong password and an unknown name get the same answer, and no cookie", 
     for (const answer of [wrong, unknown]) expect(answer.headers["set-cookie"]).toBeUndefined();
   }));
 
-test("signing out ends this browser's session alone, and clears its cookie", () =>
-  withApp({}, async (test) => {
-    const here = await signIn(test);
-    const there = await signIn(test);
-    const out = await test.server.inject({ method: "DELETE", url: session, headers: here });
-    expect(out).toMatchObject({ statusCode: 204, body: "" });
-    expect(out.headers["set-cookie"]).toMatch(
-      /^__Host-session=; .*Expires=Thu, 01 Jan 1970.*; Secure/,
-    );
-    expect(await sessionStatus(test.server, here)).toBe(401);
-    expect(await sessionStatus(test.server, there)).toBe(200);
-  }));
-
 test("a new password works immediately, keeps this browser signed in, and signs the others out", () =>
   withApp({}, async (test) => {
     const here = await signIn(test);
@@ -116,27 +103,30 @@ test("the sessions are listed with their device and their last day, and this one
   });
 });
 
-test("only its user can end a session, and ending this one clears its cookie", () =>
-  withApp({}, async (test) => {
-    const [here, there] = [await signIn(test), await signIn(test)];
-    const sam = await signIn(test, "sam");
-    const list = await test.server.inject({ url: "/api/sessions", headers: here });
-    const { sessions } = sessionEndpoints.sessions.answer.parse(list.json());
-    const idOf = (isThis: boolean) => sessions.find((one) => one.isThis === isThis)?.id ?? "";
-    const end = (id: string, headers: { readonly cookie: string }) =>
-      test.server.inject({ method: "DELETE", url: `/api/sessions/${id}`, headers });
-    expect(await end(idOf(false), sam)).toMatchObject({ statusCode: 404 });
-    expect(await end("some-id", here)).toMatchObject({ statusCode: 404 });
-    expect(await end(idOf(false), here)).toMatchObject({ statusCode: 204 });
-    const who = (headers: { readonly cookie: string }) =>
-      test.server.inject({ url: session, headers });
-    expect(await who(there)).toMatchObject({ statusCode: 401 });
-    expect(await who(here)).toMatchObject({ statusCode: 200 });
-    const out = await end(idOf(true), here);
-    expect(out).toMatchObject({ statusCode: 204 });
-    expect(out.headers["set-cookie"]).toMatch(/^__Host-session=; .*1970/);
-    expect(await who(here)).toMatchObject({ statusCode: 401 });
-  }));
+test.each(["this", "its id"])(
+  "a session ends by %s, only for its user; ending the browser's own clears its cookie",
+  (how) =>
+    withApp({}, async (test) => {
+      const [here, there] = [await signIn(test), await signIn(test)];
+      const sam = await signIn(test, "sam");
+      const list = await test.server.inject({ url: "/api/sessions", headers: here });
+      const { sessions } = sessionEndpoints.sessions.answer.parse(list.json());
+      const idOf = (isThis: boolean) => sessions.find((one) => one.isThis === isThis)?.id ?? "";
+      const end = (id: string, headers: { readonly cookie: string }) =>
+        test.server.inject({ method: "DELETE", url: `/api/sessions/${id}`, headers });
+      expect(await end(idOf(false), sam)).toMatchObject({ statusCode: 404 });
+      expect(await end("some-id", here)).toMatchObject({ statusCode: 404 });
+      const out = await end(how === "this" ? how : idOf(true), here);
+      expect(out).toMatchObject({ statusCode: 204, body: "" });
+      expect(out.headers["set-cookie"]).toMatch(
+        /^__Host-session=; .*Expires=Thu, 01 Jan 1970.*; Secure/,
+      );
+      expect(await sessionStatus(test.server, here)).toBe(401);
+      expect(await sessionStatus(test.server, there)).toBe(200);
+      expect(await end(idOf(false), there)).toMatchObject({ statusCode: 204 });
+      expect(await sessionStatus(test.server, there)).toBe(401);
+    }),
+);
 
 test("a call that comes from another person's screen is refused and changes nothing; who is signed in can be asked", () =>
   withApp({}, async ({ server, app }) => {

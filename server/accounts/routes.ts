@@ -1,5 +1,5 @@
-import type { FastifyInstance, FastifyReply } from "fastify";
-import { commonPassword, sessionEndpoints } from "#domain/api/session.ts";
+import type { FastifyInstance } from "fastify";
+import { commonPassword, sessionEndpoints, thisSession } from "#domain/api/session.ts";
 import type { Context } from "#server/http/context.ts";
 import { sessionCookie } from "#server/http/cookies.ts";
 import { Problem } from "#server/http/problems.ts";
@@ -56,16 +56,11 @@ export function accountRoutes(server: FastifyInstance, app: Context, secret: str
     };
   });
 
-  const clearCookie = (reply: FastifyReply) => reply.clearCookie(cookie.name, cookie.options);
-
-  serve(server, sessionEndpoints.endSession, async ({ user, params: { id = "" }, reply }) => {
-    if (!(await store.run(endSession, { id, userId: user.id }))) throw new Problem("not-found");
-    if (id === user.sessionId) clearCookie(reply);
-  });
-
-  serve(server, sessionEndpoints.signOut, async ({ user, reply }) => {
-    await store.run(endSession, { id: user.sessionId, userId: user.id });
-    clearCookie(reply);
+  serve(server, sessionEndpoints.endSession, async ({ user, params, reply }) => {
+    const id = params["id"] === thisSession ? user.sessionId : (params["id"] ?? "");
+    const isEnded = await store.run(endSession, { id, userId: user.id });
+    if (id === user.sessionId) reply.clearCookie(cookie.name, cookie.options);
+    else if (!isEnded) throw new Problem("not-found");
   });
 
   serve(server, sessionEndpoints.changePassword, async ({ user, body, reply }) => {

@@ -42,7 +42,11 @@ test("signing in again makes a new session and ends the previous one", () =>
 test("signing in does not reuse a session id that the browser brings along", () =>
   withApp({}, async ({ server, app }) => {
     const { cookie: planted } = await signIn({ server, app });
-    await server.inject({ method: "DELETE", url: "/api/session", headers: { cookie: planted } });
+    await server.inject({
+      method: "DELETE",
+      url: "/api/sessions/this",
+      headers: { cookie: planted },
+    });
     await trySignIn(server, {}, { cookie: planted });
     expect(await sessionStatus(server, { cookie: planted })).toBe(401);
   }));

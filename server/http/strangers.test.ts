@@ -50,7 +50,7 @@ test("cookies that are garbage, ended, expired, unsigned or signed elsewhere giv
     now = new Date("2026-12-20T17:00:00.000Z");
     const { cookie: ended } = await signIn(test);
     const headers = { cookie: ended };
-    await test.server.inject({ method: "DELETE", url: "/api/session", headers });
+    await test.server.inject({ method: "DELETE", url: "/api/sessions/this", headers });
     const env = { ...test.app.env, SESSION_SECRET: "another secret, of thirty-two letters" };
     const elsewhere = await buildApp({ ...test.app, env });
     const { cookie: foreign } = await signIn({ server: elsewhere, app: test.app });

@@ -35,7 +35,7 @@ const bodies = [
     "abc",
     "",
   ],
-  ...["GET / HTTP/1.1\r\nHost: x\r\n", "DELETE /api/session HTTP/1.1\r\nHost: x\r\n", "\0"],
+  ...["GET / HTTP/1.1\r\nHost: x\r\n", "DELETE /api/sessions/this HTTP/1.1\r\nHost: x\r\n", "\0"],
 ];
 
 const some = (lines: readonly string[], maxLength: number) =>
