@@ -62,4 +62,6 @@ export const problemWords = {
   details: (count: number) =>
     count === 1 ? "One detail needs another look." : `${count} details need another look.`,
   kept: "Everything you typed is still here.",
+  /** To a visitor whose tab showed another one: "The price is $29 now". */
+  priceNow: (price: string) => `The price is ${price} now`,
 } as const;

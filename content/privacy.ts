@@ -87,6 +87,7 @@ export const storedData = {
     fold: ["limits", "a digest of a network that sent very much"],
     follow_up_at: ["record", "when to call you back"],
     chosen_plan: ["service", "the plan you chose"],
+    quoted_per_visit: ["service", "the price you were quoted"],
   },
   booking_events: {
     id: ["nobody", "a random number"],

@@ -58,6 +58,8 @@ export const booking = z.object({
   followUpAt: z.nullable(moment),
   /** The plan that was agreed on when they became a customer; null if they never did. */
   chosenPlan: z.nullable(z.string()),
+  /** Whole US dollars for a visit, as quoted for the plan and the dogs above; null where no price was said. */
+  quotedPerVisit: z.nullable(z.int()),
   /** How the visitor likes to be reached; null if they have not said. */
   reachBy: z.nullable(z.enum(contactMethods)),
   /** The day and network that it is shown together with others in one row for. */

@@ -1,6 +1,13 @@
 import { instantAnswer } from "#content/instant-answer.ts";
 import { additionalDogPrice, firstVisitPrice, plans, visitPrice } from "#content/plans.ts";
-import { type DogCount, dogCountLabel, type ServiceType } from "./options.ts";
+import { isCommercial } from "./commercial.ts";
+import {
+  type DogCount,
+  dogCountLabel,
+  dogCounts,
+  type ServiceType,
+  serviceTypes,
+} from "./options.ts";
 
 function planOf(serviceType: ServiceType) {
   const plan = plans.find((candidate) => candidate.serviceType === serviceType);
@@ -18,9 +25,16 @@ export interface Quote {
   readonly isFrom: boolean;
 }
 
-export function quote(serviceType: ServiceType, dogs: DogCount): Quote {
+const perVisitToday = (serviceType: ServiceType, dogs: DogCount): number =>
+  visitPrice(planOf(serviceType), Number.parseInt(dogs, 10));
+
+/** At today's price, or at the one that was quoted earlier. */
+export function quote(
+  serviceType: ServiceType,
+  dogs: DogCount,
+  perVisit: number = perVisitToday(serviceType, dogs),
+): Quote {
   const plan = planOf(serviceType);
-  const perVisit = visitPrice(plan, Number.parseInt(dogs, 10));
   return {
     firstVisit: firstVisitPrice,
     perVisit,
@@ -30,9 +44,9 @@ export function quote(serviceType: ServiceType, dogs: DogCount): Quote {
 }
 
 /** The parts of a price: "from ", "$46", "every 2 weeks", "from about $100 a month" and "5+ dogs". */
-export function priceWords(serviceType: ServiceType, dogs: DogCount) {
+export function priceWords(serviceType: ServiceType, dogs: DogCount, quoted?: number) {
   const { label, shortPeriod } = planOf(serviceType);
-  const { firstVisit, perVisit, perMonth, isFrom } = quote(serviceType, dogs);
+  const { firstVisit, perVisit, perMonth, isFrom } = quote(serviceType, dogs, quoted);
   const from = isFrom ? "from " : "";
   return {
     plan: label,
@@ -43,6 +57,32 @@ export function priceWords(serviceType: ServiceType, dogs: DogCount) {
     month: `${from}about $${perMonth} a month`,
     firstVisit: `$${firstVisit}`,
   };
+}
+
+/** A booking's choices as they are stored: any text. */
+interface Choices {
+  readonly serviceType: string;
+  readonly numDogs: string;
+}
+
+const offered = ({ serviceType, numDogs }: Choices) => ({
+  plan: serviceTypes.find((one) => one === serviceType),
+  dogs: dogCounts.find((one) => one === numDogs),
+});
+
+/** What a booking is quoted today for a visit; null for what is not in the price table. */
+export function quoteFor(booking: Choices & { readonly page: string | null }): number | null {
+  const { plan, dogs } = offered(booking);
+  return plan && dogs && !isCommercial(booking) ? perVisitToday(plan, dogs) : null;
+}
+
+/** The price that a booking was quoted; undefined for one without. */
+export function bookedPrice(booking: Choices & { readonly quotedPerVisit: number | null }) {
+  const { plan, dogs } = offered(booking);
+  const { quotedPerVisit } = booking;
+  return plan && dogs && quotedPerVisit !== null
+    ? priceWords(plan, dogs, quotedPerVisit)
+    : undefined;
 }
 
 /** "Weekly with 2 dogs: $26 a visit, first one free." */

@@ -71,6 +71,7 @@ export interface VisitPageProps {
   readonly replyBy: string | undefined;
   readonly numDogs: string;
   readonly serviceType: string;
+  readonly quotedPerVisit: number | null;
   readonly reachBy: ContactMethod | null;
   /** The neighborhood, or the city off the map. */
   readonly place: string;

@@ -1,5 +1,6 @@
 import type { Booking, BookingEvent, Message, Visit } from "#domain/api/bookings.ts";
 import type { BookingInput } from "#domain/booking/booking.ts";
+import { quoteFor } from "#domain/booking/prices.ts";
 
 /** The booking of all tests, as a visitor would send it. */
 export const validBooking = {
@@ -15,8 +16,13 @@ export const validBooking = {
   serviceType: "weekly",
 } as const satisfies BookingInput;
 
-/** The same as the API returns it. */
-export const bookingSample = (more: Partial<Booking> = {}): Booking => ({
+/** The same as the API returns it, at today's price. */
+export function bookingSample(more: Partial<Booking> = {}): Booking {
+  const booking = { ...stored, ...more };
+  return { quotedPerVisit: quoteFor(booking), ...booking };
+}
+
+const stored: Omit<Booking, "quotedPerVisit"> = {
   ...validBooking,
   id: "b-1",
   phone: "+14805550199",
@@ -43,8 +49,7 @@ export const bookingSample = (more: Partial<Booking> = {}): Booking => ({
   chosenPlan: null,
   reachBy: null,
   fold: null,
-  ...more,
-});
+};
 
 /** A line of a booking's history: a status that riley has changed. */
 export const eventSample = (more: Partial<BookingEvent>): BookingEvent => ({

@@ -13,12 +13,11 @@ import {
   visitPrice,
 } from "./labels.ts";
 
-test("the plan is shown with the dogs and the quoted price", () => {
-  const booking = bookingSample({ serviceType: "weekly", numDogs: "3" });
+test("the plan is shown with the dogs and the price that was quoted, whatever it is today", () => {
+  const booking = bookingSample({ serviceType: "weekly", numDogs: "3", quotedPerVisit: 17 });
   expect(planLine(booking)).toBe("Weekly · 3 dogs");
-  const { perVisit, month } = priceWords("weekly", "3");
-  expect(visitPrice(booking)).toBe(`${perVisit} a visit`);
-  expect(quoteLine(booking)).toBe(`${perVisit} a visit, ${month}`);
+  expect(visitPrice(booking)).toBe("$17 a visit");
+  expect(quoteLine(booking)).toBe(`$17 a visit, ${priceWords("weekly", "3", 17).month}`);
 });
 
 test("a plan, a number of dogs or an area that is no longer listed is shown as it was stored", () => {
@@ -29,14 +28,15 @@ test("a plan, a number of dogs or an area that is no longer listed is shown as i
   expect(areaName(null)).toBe("Outside our area");
 });
 
-test("a customer's plan is the one that was agreed on", () => {
+test("a customer's plan and its price are what was agreed on", () => {
   const booking = bookingSample({
     serviceType: "weekly",
     chosenPlan: "twice-weekly",
     numDogs: "1",
   });
   expect(planLine(booking)).toBe("Twice Weekly · 1 dog");
-  expect(visitPrice(booking)).toBe(`${priceWords("twice-weekly", "1").perVisit} a visit`);
+  expect([visitPrice(booking), quoteLine(booking)]).toEqual(["", ""]);
+  expect(visitPrice({ ...booking, price: "$19 a visit" })).toBe("$19 a visit");
 });
 
 test("who asked for a quote was shown no price", () => {

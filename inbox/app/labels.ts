@@ -4,7 +4,7 @@ import { plans, quotedPrice } from "#content/plans.ts";
 import type { Booking } from "#domain/api/bookings.ts";
 import { isCommercial } from "#domain/booking/commercial.ts";
 import { dogCountLabel, dogCounts } from "#domain/booking/options.ts";
-import { priceWords } from "#domain/booking/prices.ts";
+import { bookedPrice } from "#domain/booking/prices.ts";
 import type { BookingStatus } from "#domain/booking/status.ts";
 import { hourMs } from "#domain/dates.ts";
 import { formatDuration } from "#domain/duration.ts";
@@ -52,17 +52,15 @@ export function dogLine({ numDogs }: Pick<Booking, "numDogs">): string {
   return dogs ? dogCountLabel(dogs).toLowerCase() : numDogs;
 }
 
-type Planned = Pick<Booking, "serviceType" | "numDogs" | "chosenPlan" | "page">;
+type Planned = Pick<Booking, "serviceType" | "numDogs" | "chosenPlan">;
+type Priced = Planned & Pick<Booking, "page" | "price" | "quotedPerVisit">;
 
 /** What was agreed on with a customer, else what was booked. */
 const planOf = ({ chosenPlan, serviceType }: Planned) => chosenPlan ?? serviceType;
 
-/** Undefined without a price, as for a plan that is no longer offered. */
-function pricesOf(booking: Planned) {
-  const plan = plans.find(({ serviceType }) => serviceType === planOf(booking));
-  const dogs = dogCounts.find((count) => count === booking.numDogs);
-  return plan && dogs && priceWords(plan.serviceType, dogs);
-}
+/** Undefined also for a customer on another plan than the one that was quoted. */
+const pricesOf = (booking: Priced) =>
+  planOf(booking) === booking.serviceType ? bookedPrice(booking) : undefined;
 
 export const planOptions = plans.map(({ serviceType, label }) => ({ value: serviceType, label }));
 export const areaOptions = areas.map(({ slug, name }) => ({ value: slug, label: name }));
@@ -75,18 +73,18 @@ export const planName = (key: string | null): string =>
 export const planLine = (booking: Planned): string =>
   [planName(planOf(booking)), dogLine(booking)].filter(Boolean).join(" · ");
 
-/** "$28 a visit", "from $32 a visit", "By quote"; empty for an unknown plan. */
-export function visitPrice(booking: Planned): string {
+/** "$28 a visit", "from $32 a visit", "By quote", or what else was agreed on; empty for an unknown plan. */
+export function visitPrice(booking: Priced): string {
   if (isCommercial(booking)) return quotedPrice;
   const prices = pricesOf(booking);
-  return prices ? `${prices.from}${prices.perVisit} a visit` : "";
+  return prices ? `${prices.from}${prices.perVisit} a visit` : (booking.price ?? "");
 }
 
 /** "$28 a visit, about $121 a month". */
-export function quoteLine(booking: Planned): string {
+export function quoteLine(booking: Priced): string {
+  if (isCommercial(booking)) return quotedPrice;
   const prices = pricesOf(booking);
-  const isPriced = prices && !isCommercial(booking);
-  return [visitPrice(booking), isPriced && prices.month].filter(Boolean).join(", ");
+  return prices ? `${visitPrice(booking)}, ${prices.month}` : "";
 }
 
 /** "called after 41 min", "called after 25 h, late"; empty before the first call. */

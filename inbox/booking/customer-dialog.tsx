@@ -3,6 +3,7 @@ import { weekdays } from "#content/weekdays.ts";
 import type { Booking } from "#domain/api/bookings.ts";
 import { isCommercial } from "#domain/booking/commercial.ts";
 import { fieldTable } from "#domain/booking/fields.ts";
+import { quoteFor } from "#domain/booking/prices.ts";
 import { phoenixDay } from "#domain/dates.ts";
 import { addDays } from "#domain/days.ts";
 import { morningOf } from "#domain/history/follow-up.ts";
@@ -26,6 +27,16 @@ interface DialogProps {
 }
 
 const weekdayOptions = ["", ...weekdays].map((day) => ({ value: day, label: day || "Open" }));
+
+/** A booking with a plan at its price: as quoted, or today's of another one. */
+const withPlan = (booking: Booking, serviceType: string): Booking => ({
+  ...booking,
+  ...(serviceType !== booking.serviceType && {
+    serviceType,
+    quotedPerVisit: quoteFor({ ...booking, serviceType }),
+  }),
+  chosenPlan: serviceType,
+});
 
 /** What was agreed on with a customer, and after a first visit the two other answers. */
 export function CustomerDialog({
@@ -79,8 +90,7 @@ export function CustomerDialog({
           maxLength={200}
           autoComplete="off"
           defaultValue={
-            booking.price ??
-            (isCommercial(booking) ? "" : visitPrice({ ...booking, chosenPlan: plan }))
+            booking.price ?? (isCommercial(booking) ? "" : visitPrice(withPlan(booking, plan)))
           }
         />
         <Answers>

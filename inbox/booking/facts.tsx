@@ -51,7 +51,7 @@ function Phones({ typed }: { readonly typed: string }) {
   );
 }
 
-type Stored = BookingField | "reachBy" | "page" | "source" | "erasedAt";
+type Stored = BookingField | "quotedPerVisit" | "reachBy" | "page" | "source" | "erasedAt";
 
 interface Shown {
   readonly name: string;
@@ -114,6 +114,7 @@ const facts = {
     ),
   },
   numDogs: "serviceType",
+  quotedPerVisit: "serviceType",
   price: {
     name: "Agreed",
     show({ weekday, startsOn, price, quotedOn }) {

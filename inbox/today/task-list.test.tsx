@@ -133,8 +133,8 @@ test("after a visit, Call finds the three answers: a customer with what was agre
   await user.click(list.getByRole("button", { name: /^Answer/ }));
   const dialog = within(screen.getByRole("dialog", { name: "Did Vee stay?" }));
   await user.click(dialog.getByText("Next week"));
-  const booking = { ...asked.booking, chosenPlan: "bi-weekly" };
-  const agreed = { weekday: "Tuesday", startsOn: "", price: visitPrice(booking) };
+  const price = visitPrice(bookingSample({ serviceType: "bi-weekly" }));
+  const agreed = { weekday: "Tuesday", startsOn: "", price };
   await waitFor(() =>
     expect(sent).toMatchObject([
       { call, body: { from: "scheduled", outcome: "customer", plan: "bi-weekly", agreed } },

@@ -8,10 +8,11 @@ import { listsContract } from "./lists.contract.ts";
 import { mergesContract } from "./merge.contract.ts";
 import { mergedVisitsContract } from "./merged-visits.contract.ts";
 import { numbersContract } from "./numbers.contract.ts";
+import { pricesContract } from "./prices.contract.ts";
 import { spamContract } from "./spam.contract.ts";
 import { undoVisitContract } from "./undo-visit.contract.ts";
 
-const { casesOf, engine, open } = newStores();
+const { casesOf, engine, newPlace, open } = newStores();
 
 describe(`lists on ${engine}`, () => listsContract(open));
 describe(`bookings on ${engine}`, () => bookingsContract(open));
@@ -19,6 +20,7 @@ describe(`merges on ${engine}`, () => mergesContract(open));
 describe(`corrections on ${engine}`, () => correctionsContract(open, casesOf(40)));
 describe(`leads by phone on ${engine}`, () => leadsContract(open));
 describe(`claims on ${engine}`, () => claimsContract(open));
+describe(`prices on ${engine}`, () => pricesContract(newPlace));
 describe(`numbers on ${engine}`, () => numbersContract(open));
 describe(`spam on ${engine}`, () => spamContract(open));
 describe(`merged visits on ${engine}`, () => mergedVisitsContract(open));

@@ -1,7 +1,9 @@
 import type { Kysely } from "kysely";
+import type { Booking } from "#domain/api/bookings.ts";
 import { bookingFields } from "#domain/booking/booking.ts";
 import { type Correction, correctedFields, fieldWords } from "#domain/booking/corrections.ts";
 import { type BookingField, fieldTable } from "#domain/booking/fields.ts";
+import { quoteFor } from "#domain/booking/prices.ts";
 import { linkEndsAt } from "#domain/business-clock/visits.ts";
 import { kindsTo } from "#domain/message-kinds.ts";
 import { readRow, writeRow } from "#server/db/booking-row.ts";
@@ -31,7 +33,11 @@ export interface Fields {
   /** What the caller saw. With older values the change is rejected, with who changed them. */
   readonly from: Values;
   readonly to: Values;
+  /** A booking that may have been quoted a price for the new plan and dogs. */
+  readonly quotedAs?: QuotedBooking;
 }
+
+type QuotedBooking = Pick<Booking, "serviceType" | "numDogs" | "quotedPerVisit">;
 
 export interface CorrectionChange extends Fields {
   /** Whether a confirmation, and one of the visit to come, goes to the corrected address, within the limits. */
@@ -97,6 +103,13 @@ export async function writeCorrection(
   return undefined;
 }
 
+/** Today's price, unless the same plan and dogs were quoted before. */
+function quoteAgain(booking: Parameters<typeof quoteFor>[0], quoted?: QuotedBooking) {
+  const today = quoteFor(booking);
+  const isKnown = quoted?.serviceType === booking.serviceType && quoted.numDogs === booking.numDogs;
+  return today !== null && isKnown ? (quoted.quotedPerVisit ?? today) : today;
+}
+
 async function correctFields(
   db: Kysely<Database>,
   bookingId: string,
@@ -128,7 +141,18 @@ async function correctFields(
     return change ? [[fieldTable[field].column, change.to]] : [];
   });
   if (columns.length === 0) return undefined;
-  await writeRow(db, bookingId, Object.fromEntries(columns));
+  const { serviceType, numDogs } = corrected;
+  const quote = (serviceType || numDogs) && {
+    quoted_per_visit: quoteAgain(
+      {
+        page: before.page,
+        serviceType: serviceType?.to ?? before.serviceType,
+        numDogs: numDogs?.to ?? before.numDogs,
+      },
+      fields.quotedAs,
+    ),
+  };
+  await writeRow(db, bookingId, { ...Object.fromEntries(columns), ...quote });
   await deriveAgain(db, [bookingId]);
   if (corrected.email) {
     // A corrected address no longer needs a warning.

@@ -66,6 +66,8 @@ export const mergeBooking = defineChange({
   },
 });
 
+type Side = Awaited<ReturnType<typeof readSide>>;
+
 async function readSide(db: Kysely<Database>, id: string) {
   const booking = await selectBookings(db).where("bookings.id", "=", id).executeTakeFirstOrThrow();
   return { booking, visit: (await readVisit(db, id)) ?? null };
@@ -109,7 +111,7 @@ async function keepNewerGateNote(
 async function takeOver(
   db: Kysely<Database>,
   change: Change,
-  { merge, kept }: { readonly merge: Merge; readonly kept: MergeRequest["keep"] },
+  { merge, kept }: { readonly merge: Merge<Side>; readonly kept: MergeRequest["keep"] },
 ): Promise<void> {
   const { survivor, closed } = merge;
   const { bookingId, at } = change;
@@ -117,7 +119,11 @@ async function takeOver(
   await addEvent(db, { ...change, kind: "merged", text, from });
   const to = mergedValues(merge, kept);
   const correction = withinPress(change);
-  await writeCorrection(db, correction, { from: survivor.booking, to });
+  await writeCorrection(db, correction, {
+    from: survivor.booking,
+    to,
+    quotedAs: closed.booking,
+  });
   if (to.email === undefined) return;
   const eventId = correction.key;
   if (survivor.booking.email !== "" && (await expectsVisit(db, bookingId)))

@@ -29,6 +29,7 @@ export const selectBookings = (db: Kysely<Database>) =>
     .select(["merged_into as mergedInto", "erased_at as erasedAt", "seq", "source"])
     .select(["claimed_by as claimedBy", "claimed_until as claimedUntil", "fold"])
     .select(["follow_up_at as followUpAt", "chosen_plan as chosenPlan"])
+    .select("quoted_per_visit as quotedPerVisit")
     .select(({ selectFrom }) =>
       selectFrom("visit_links")
         .select("reach_by")

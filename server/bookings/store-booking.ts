@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import type { FieldValues } from "#domain/booking/fields.ts";
+import { quoteFor } from "#domain/booking/prices.ts";
 import type { DaysOff } from "#domain/business-clock/closed-days.ts";
 import { columnsOf } from "#server/db/booking-columns.ts";
 import { defineCommand } from "#server/db/command.ts";
@@ -177,6 +178,7 @@ const rowOf = ({ id, createdAt, booking, page, spam, fold, arrival, origin, ...f
   fold,
   network: arrival?.network ?? null,
   origin: origin ?? null,
+  quoted_per_visit: quoteFor({ ...booking, page }),
   ...derivedColumns({ booking, page, createdAt }),
 });
 

@@ -4,6 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { commercialHref } from "#content/commercial.ts";
+import { quote } from "#domain/booking/prices.ts";
 import { listBookings } from "#server/bookings/list-bookings.ts";
 import { storeBooking } from "#server/bookings/store-booking.ts";
 import { openStore } from "#server/open-store.ts";
@@ -33,6 +35,13 @@ const read = (where: Where) =>
     const bookings = await db.selectFrom("bookings").select("id").execute();
     return { names, applied: rows.map(({ name }) => name), bookings: bookings.length };
   });
+
+/** As 1.0.0 stored it. */
+const oldBooking = {
+  ...{ first_name: "Ana", last_name: "Bell", email: "ana@example.com", phone: "4805550199" },
+  ...{ address: "7420 E Camelback Rd", city: "Scottsdale", state: "AZ", zip_code: "85251" },
+  ...{ num_dogs: "3", service_type: "weekly" },
+};
 
 describe.each<[string, Engine]>([
   ["SQLite", "sqlite"],
@@ -86,6 +95,38 @@ describe.each<[string, Engine]>([
       bookings: 1,
       applied: expect.arrayContaining(["0001-bookings"]),
     });
+  });
+
+  test("a booking from before prices were kept gets the price of the day, and one for a quote none", async () => {
+    const where = await place();
+    const { "0001-tables": first } = migrations(engine);
+    await runSql(where, "create table kysely_migration (name text primary key, timestamp text)");
+    await askStorage(where, async (db) => {
+      await first?.up(db);
+      await sql`insert into kysely_migration values ('0001-tables', ${new Date().toISOString()})`.execute(
+        db,
+      );
+      for (const [id, page] of [
+        ["form", "/book-now"],
+        ["called", null],
+        ["quote", commercialHref],
+      ]) {
+        const row = { ...oldBooking, id, page };
+        await sql`insert into bookings (${sql.join(Object.keys(row).map((key) => sql.ref(key)))})
+          values (${sql.join(Object.values(row))})`.execute(db);
+      }
+    });
+    await (await openStore(where)).close();
+    const { rows } = await runSql(
+      where,
+      "select id, quoted_per_visit as price from bookings order by id",
+    );
+    const price = quote("weekly", "3").perVisit;
+    expect(rows).toEqual([
+      { id: "called", price },
+      { id: "form", price },
+      { id: "quote", price: null },
+    ]);
   });
 
   test("a migration that fails midway leaves nothing behind, and the next start finishes it", async () => {

@@ -51,6 +51,7 @@ interface BookingsTable extends FieldColumns {
   /** Derived from the history. @see followUpOf */
   follow_up_at: string | null;
   chosen_plan: string | null;
+  quoted_per_visit: number | null;
 }
 
 interface BookingEventsTable {

@@ -17,6 +17,7 @@ const kinds = {
   "too-slow": { status: 408, title: "The request took too long to arrive" },
   conflict: { status: 409, title: "Somebody else changed this first" },
   "another-user": { status: 409, title: "Another person has signed in in this browser" },
+  "price-changed": { status: 409, title: "The price has changed" },
   "no-place": { status: 409, title: "That day has no place left" },
   "too-large": { status: 413, title: "The request is too large" },
   "unsupported-type": { status: 415, title: "Send JSON or a form" },
@@ -51,6 +52,8 @@ export class Problem extends Error {
   readonly errors: Readonly<Record<string, string>> | undefined;
   /** For a conflict: who made the earlier change. */
   readonly actor: string | undefined;
+  /** For a price that has changed: the new one of a visit, in whole US dollars. */
+  readonly perVisit: number | undefined;
 
   constructor(
     code: ProblemCode,
@@ -58,6 +61,7 @@ export class Problem extends Error {
       detail?: string;
       errors?: Readonly<Record<string, string>>;
       actor?: string | undefined;
+      perVisit?: number;
     } = {},
   ) {
     // Recording this stack, which nobody reads, would take longer than the rest of the response.
@@ -70,10 +74,11 @@ export class Problem extends Error {
     this.detail = more.detail;
     this.errors = more.errors;
     this.actor = more.actor;
+    this.perVisit = more.perVisit;
   }
 
   toJSON() {
-    const { message: title, status, detail, code, errors, actor } = this;
-    return { type: "about:blank", title, status, detail, code, errors, actor };
+    const { message: title, status, detail, code, errors, actor, perVisit } = this;
+    return { type: "about:blank", title, status, detail, code, errors, actor, perVisit };
   }
 }

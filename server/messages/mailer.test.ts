@@ -82,6 +82,15 @@ describe("mail sent over SMTP", () => {
     expect(mail.html).toContain("Gate on the left.<br>Two locks.");
   });
 
+  test.each(["lead", "confirmation"] as const)(
+    "a %s says the price that was quoted",
+    async (kind) => {
+      const { text } = await arrived({ kind, booking: { quotedPerVisit: 17 } });
+      expect(text).toContain(`$17 per visit, ${priceWords("weekly", "3", 17).month}`);
+      expect(text).not.toContain(priceWords("weekly", "3").month);
+    },
+  );
+
   test("a phone without digits gets no call button", async () => {
     const mail = await arrived({ booking: { phone: "ask for Ana" } });
     expect(mail.html).toContain("ask for Ana");

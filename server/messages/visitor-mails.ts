@@ -1,12 +1,12 @@
 import { bookingWords } from "#content/booking.ts";
 import { mailWords } from "#content/mail.ts";
 import { openWords } from "#content/open-points.ts";
-import { firstVisitPrice } from "#content/plans.ts";
+import { firstVisitPrice, plans } from "#content/plans.ts";
 import type { Booking } from "#domain/api/bookings.ts";
 import { waitsForCall } from "#domain/booking/call-first.ts";
 import { isCommercial } from "#domain/booking/commercial.ts";
-import { dogCountLabel, dogCounts, serviceTypes } from "#domain/booking/options.ts";
-import { priceWords } from "#domain/booking/prices.ts";
+import { dogCountLabel, dogCounts } from "#domain/booking/options.ts";
+import { bookedPrice } from "#domain/booking/prices.ts";
 import { callBy } from "#domain/business-clock/promise.ts";
 import {
   canBeChanged,
@@ -106,22 +106,20 @@ export function confirmationMail(
   });
 }
 
-/** "Weekly, 3 dogs" and "$28 per visit, about $121 a month"; no price for a plan that is no longer offered. */
-export function bookedPlan({ serviceType, numDogs, page }: Booking) {
-  const plan = serviceTypes.find((one) => one === serviceType);
+/** "Weekly, 3 dogs" and "$28 per visit, about $121 a month", as quoted; no price for a plan that is no longer offered. */
+export function bookedPlan(booking: Booking) {
+  const { serviceType, numDogs } = booking;
+  const plan = plans.find((one) => one.serviceType === serviceType)?.label ?? serviceType;
   const dogs = dogCounts.find((one) => one === numDogs);
-  const firstVisit = firstVisitPrice > 0 ? `$${firstVisitPrice}` : free;
-  if (!plan || !dogs) {
-    const dogWords = dogs ? dogCountLabel(dogs).toLowerCase() : numDogs;
-    return { choice: `${serviceType}, ${dogWords}`, price: null, firstVisit };
-  }
-  const words = priceWords(plan, dogs);
+  const price = bookedPrice(booking);
   return {
-    choice: `${words.plan}, ${words.dogs}`,
-    price: isCommercial({ page })
+    choice: `${plan}, ${dogs ? dogCountLabel(dogs).toLowerCase() : numDogs}`,
+    price: isCommercial(booking)
       ? openWords.quote.amount
-      : `${words.from}${words.perVisit} ${perVisit}, ${words.month}`,
-    firstVisit,
+      : price
+        ? `${price.from}${price.perVisit} ${perVisit}, ${price.month}`
+        : null,
+    firstVisit: firstVisitPrice > 0 ? `$${firstVisitPrice}` : free,
   };
 }
 

@@ -92,6 +92,7 @@ export const csvColumns = {
   quotedOn: fieldTable.quotedOn.label,
   phrase: "Stage",
   againAs: "Booked again as",
+  quotedPerVisit: "Quoted per visit",
 } as const satisfies Record<keyof ExportedBooking, string>;
 
 /** CSV as in RFC 4180. Without a byte order mark, Excel would read "Núñez" in the machine's old code page. */

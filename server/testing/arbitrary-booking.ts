@@ -189,6 +189,7 @@ export const storedBooking: fc.Arbitrary<Booking> = fc.record({
   claimedUntil: fc.option(moment),
   followUpAt: fc.option(moment),
   chosenPlan: fc.option(ofToday(...serviceTypes, "one-time")),
+  quotedPerVisit: fc.option(fc.nat()),
   reachBy: fc.option(fc.constantFrom(...contactMethods)),
   fold: fc.option(storedText),
 });

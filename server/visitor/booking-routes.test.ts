@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { business } from "#content/business.ts";
 import { commercialHref } from "#content/commercial.ts";
 import type { BookingField } from "#domain/booking/fields.ts";
+import { quote } from "#domain/booking/prices.ts";
 import { minuteMs } from "#domain/dates.ts";
 import { here } from "#domain/testing/areas.ts";
 import { validBooking } from "#domain/testing/sample-booking.ts";
@@ -302,6 +303,35 @@ test("requests with the same key book once and get the same answer, also at the 
     expect(other.statusCode).toBe(422);
     expect(other.json().code).toBe("key-reused");
     expect(await stored(context)).toHaveLength(1);
+  }));
+
+test("a tab that showed another price is told today's, and nothing is stored until it has shown that", () =>
+  withApp({}, async (context) => {
+    const { server } = context;
+    const { perVisit } = quote(validBooking.serviceType, validBooking.numDogs);
+    const shown = (price: number | string, more: Record<string, string> = {}) =>
+      post(server, validBooking, {
+        "shown-price": `${price}`,
+        "idempotency-key": "key-1",
+        ...more,
+      });
+    for (const other of [perVisit - 5, "", "$1"]) {
+      const { statusCode, ...refused } = await shown(other);
+      expect(statusCode).toBe(409);
+      expect(refused.json()).toMatchObject({
+        ...{ code: "price-changed", perVisit },
+        detail: `The price is $${perVisit} now`,
+      });
+    }
+    expect(await stored(context)).toEqual([]);
+    const { body, statusCode } = await shown(perVisit);
+    expect(statusCode).toBe(201);
+    expect(await stored(context)).toMatchObject([{ quotedPerVisit: perVisit }]);
+    // Its answer was lost, and the price changed meanwhile.
+    expect((await shown(perVisit - 5)).body).toBe(body);
+    const referer = `http://localhost${commercialHref}`;
+    const commercial = await shown(1, { referer, "idempotency-key": "key-2" });
+    expect(commercial.statusCode).toBe(201);
   }));
 
 test("a key that is not valid is refused", () =>

@@ -1,10 +1,12 @@
 import { createHmac } from "node:crypto";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { problemWords } from "#content/booking.ts";
 import { bookingFormEndpoints, idempotencyKeyPattern } from "#domain/api/booking-form.ts";
 import { areaOf } from "#domain/areas/areas.ts";
 import { type BookingInput, isObject, parseBooking } from "#domain/booking/booking.ts";
 import { callFirst } from "#domain/booking/call-first.ts";
 import { readLeadSource } from "#domain/booking/lead-source.ts";
+import { priceWords, quoteFor } from "#domain/booking/prices.ts";
 import { minuteMs } from "#domain/dates.ts";
 import { honeypotName } from "#domain/spam/honeypot.ts";
 import { explainScore, isSpam, scoreSpam } from "#domain/spam/score.ts";
@@ -31,6 +33,7 @@ const { path } = bookingFormEndpoints.book;
 const bytesOfEach = 4000;
 const allowed = ["GET", "HEAD", "POST"];
 const plainKeyMs = 10 * minuteMs;
+const anytime = new Date(0).toISOString();
 
 function idempotencyKeyOf(request: FastifyRequest): string | null {
   const key = request.headers["idempotency-key"];
@@ -78,6 +81,23 @@ export function bookingRoutes(
     return isRecent ? last : `${mark} ${start}`;
   }
 
+  /**
+   * A tab that was open while a price changed says which one it showed: nobody books at a price they have not seen. What
+   * was stored already keeps its price.
+   */
+  async function checkPrice(
+    { headers }: FastifyRequest,
+    booking: BookingInput & { readonly page: string | null },
+    key: string | null,
+  ): Promise<void> {
+    const shown = headers["shown-price"];
+    const perVisit = quoteFor(booking);
+    if (shown === undefined || perVisit === null || shown === String(perVisit)) return;
+    if (key !== null && (await store.run(isKeyUsedSince, { key, since: anytime }))) return;
+    const { from, perVisit: price } = priceWords(booking.serviceType, booking.numDogs);
+    throw new Problem("price-changed", { detail: problemWords.priceNow(from + price), perVisit });
+  }
+
   serveOpen(server, bookingFormEndpoints.firstDays, async ({ query, request, reply }) => {
     limits.admit("visit", request, reply);
     reply.header("cache-control", "public, max-age=60");
@@ -115,6 +135,7 @@ export function bookingRoutes(
       const { booking } = checked;
       const key = given ?? (isForm(request) ? await plainKey(request, booking) : null);
       const page = refererPath(request, site);
+      await checkPrice(request, { ...booking, page }, key);
       const score = scoreSpam({
         booking,
         stampAge: stamps.ageOf(request.headers["form-stamp"], now()),

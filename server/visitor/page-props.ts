@@ -91,6 +91,7 @@ export function visitPageOf(
     replyBy: booking.status === "pending" && now < promised ? promised.toISOString() : undefined,
     numDogs: booking.numDogs,
     serviceType: booking.serviceType,
+    quotedPerVisit: booking.quotedPerVisit,
     reachBy: booking.reachBy,
     place: areaBySlug(booking.area)?.name ?? booking.city,
     isCommercial: isCommercial(booking),

@@ -4,6 +4,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { openWords } from "#content/open-points.ts";
 import { visitWords } from "#content/visit-page.ts";
 import { actorWords } from "#domain/actors.ts";
+import { quote } from "#domain/booking/prices.ts";
 import { eventWords } from "#domain/history/event-words.ts";
 import { messageKinds } from "#domain/message-kinds.ts";
 import { here, there } from "#domain/testing/areas.ts";
@@ -20,6 +21,8 @@ import { temporaryFolder } from "#server/testing/temporary-folder.ts";
 import { thursday, visitorPages } from "#server/testing/visitor-pages.ts";
 import { sunday, tuesday, visitActions } from "#server/testing/visits.ts";
 import { writeRoutePlan } from "#server/visits/route-plan.ts";
+import { visitPageOf } from "./page-props.ts";
+import { readLinkedBooking } from "./read-linked-booking.ts";
 
 const built = await loadBuilt();
 const secret = "only for tests, thirty-two characters";
@@ -463,6 +466,21 @@ test("forms with texts are saved along with others, also those that came back un
       ["gate", ""],
       ["data", "unsaved"],
     ]);
+  }));
+
+test("the page says what was quoted, whatever it would be today", () =>
+  withPages(async ({ book, store }) => {
+    const bookingId = await book();
+    const key = linkKeyOf(secret);
+    const token = await store.run(readLink, { bookingId, key, mailbox: "" });
+    const linked = await store.run(readLinkedBooking, { token, key, now: sunday });
+    if (!linked) throw new Error("no page");
+    const booking = { ...linked.booking, quotedPerVisit: 17 };
+    const clock = { now: new Date(sunday), daysOff: [] };
+    const props = visitPageOf({ ...linked, booking }, { ...clock, canSeal: true });
+    const { perMonth } = quote("weekly", "3", 17);
+    const text = mainOf(load(built.renderPage("/visit", props, clock)));
+    expect(text.match(/\$[1-9]\d*/g)?.toSorted()).toEqual(["$17", "$17", `$${perMonth}`]);
   }));
 
 test("the ticket of a canceled booking promises no visit", () =>

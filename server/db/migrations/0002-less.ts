@@ -3,8 +3,18 @@ import type { Migration } from "kysely/migration";
 
 type Engine = "sqlite" | "postgres";
 
+/** Of the day on which a database is migrated, where a booking from a page is quoted one. */
+export interface Prices {
+  readonly of: readonly {
+    readonly plan: string;
+    readonly dogs: string;
+    readonly perVisit: number;
+  }[];
+  readonly pageWithout: string;
+}
+
 /** Drops what removed features kept. @see docs/decisions/0032-removed.md#32-removed */
-export const dropRemoved = (engine: Engine): Migration => ({
+export const dropRemoved = (engine: Engine, prices: Prices): Migration => ({
   async up(db: Kysely<unknown>) {
     await dropMails(db);
     await forgetBrowsers(db);
@@ -20,6 +30,7 @@ export const dropRemoved = (engine: Engine): Migration => ({
     await countInOneTable(db, engine);
     for (const column of ["agreed_weekday", "starts_on", "agreed_price", "quoted_on"])
       await db.schema.alterTable("bookings").addColumn(column, "text").execute();
+    await quotePrices(db, prices);
     await forgetReminders(db);
   },
 });
@@ -106,6 +117,15 @@ async function countInOneTable(db: Kysely<unknown>, engine: Engine): Promise<voi
   for (const table of ["sign_in_failures", "used_challenges"])
     await db.schema.dropTable(table).execute();
   if (engine === "postgres") await sql`alter table allowance_counts set logged`.execute(db);
+}
+
+/** Nobody knows what earlier bookings were quoted: they keep the price of that day. */
+async function quotePrices(db: Kysely<unknown>, { of, pageWithout }: Prices): Promise<void> {
+  await db.schema.alterTable("bookings").addColumn("quoted_per_visit", "integer").execute();
+  for (const { plan, dogs, perVisit } of of)
+    await sql`update bookings set quoted_per_visit = ${perVisit}
+      where service_type = ${plan} and num_dogs = ${dogs}
+      and page is distinct from ${pageWithout}`.execute(db);
 }
 
 /** Reminders name all calls of a moment, and belong to no booking. */

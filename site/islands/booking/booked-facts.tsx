@@ -31,7 +31,7 @@ function Promised({ hearBy }: Pick<Booked, "hearBy">) {
 /** When the team will be in touch, what was booked at which price, and what is still open. */
 export function BookedFacts(booked: Booked) {
   const { booking, isCommercial } = booked;
-  const price = priceWords(booking.serviceType, booking.numDogs);
+  const price = priceWords(booking.serviceType, booking.numDogs, booked.perVisit);
   return (
     <>
       <Promised {...booked} />

@@ -7,6 +7,7 @@ import { remember, remembered } from "./tab-memory.ts";
 const stored = z.object({
   booking: z.pick(bookingSchema, { email: true, numDogs: true, serviceType: true, zipCode: true }),
   isCommercial: z.boolean(),
+  perVisit: z.optional(z.number()),
   hearBy: z.pipe(
     z.string(),
     z.transform((text) => new Date(text)),
@@ -21,5 +22,5 @@ export const rememberBooked = (booked: Booked): void =>
 
 export function rememberedBooked(): Booked | undefined {
   const { data } = stored.safeParse(remembered(bookedMemory));
-  return data && { ...data, visit: data.visit, isEmailed: data.isEmailed };
+  return data && { ...data, visit: data.visit, isEmailed: data.isEmailed, perVisit: data.perVisit };
 }

@@ -5,6 +5,8 @@ import type { FirstDay } from "#site/clock/first-days.ts";
 export interface Booked {
   readonly booking: Pick<BookingInput, "email" | "numDogs" | "serviceType" | "zipCode">;
   readonly isCommercial: boolean;
+  /** What the form showed for a visit, in whole US dollars. */
+  readonly perVisit?: number | undefined;
   readonly hearBy: Date;
   /** The path of the visitor's own page. */
   readonly visit: string | undefined;

@@ -7,7 +7,7 @@ import { firstDayWords } from "#content/instant-answer.ts";
 import { openWords } from "#content/open-points.ts";
 import { zipsOfCity } from "#content/served-zips.ts";
 import { bookingSchema } from "#domain/booking/booking.ts";
-import { priceWords } from "#domain/booking/prices.ts";
+import { priceWords, quote } from "#domain/booking/prices.ts";
 import { hourMs } from "#domain/dates.ts";
 import type { GivenForm } from "#domain/pages/page-props.ts";
 import { honeypotName } from "#domain/spam/honeypot.ts";
@@ -54,7 +54,12 @@ const summaryLinks = () =>
     .map((link) => link.textContent);
 
 /** What was sent, oldest first, and how the server answers the next. */
-let sent: { readonly body: unknown; readonly key: string | null }[] = [];
+interface Sent {
+  readonly body: unknown;
+  readonly key: string | null;
+  readonly price: string | null;
+}
+let sent: Sent[] = [];
 let answer: () => Promise<Response>;
 
 const days = ["2026-11-30", "2026-12-03", "2026-12-07"].map((day) => ({ day, window: "morning" }));
@@ -68,8 +73,9 @@ beforeEach(() => {
   vi.stubGlobal("fetch", (async (address, { body, headers } = {}) => {
     if (`${address}`.startsWith("/api/first-days")) return Response.json({ days });
     if (address !== "/api/bookings") return Response.json({ stamp: "stamp" });
-    const key = new Headers(headers).get("idempotency-key");
-    sent.push({ body: JSON.parse(`${body}`), key });
+    const given = new Headers(headers);
+    const [key, price] = [given.get("idempotency-key"), given.get("shown-price")];
+    sent.push({ body: JSON.parse(`${body}`), key, price });
     return answer();
   }) satisfies typeof fetch);
 });
@@ -257,7 +263,32 @@ test("a commercial form speaks of a quote, and shows no price", async () => {
   await send(openWords.quote.button);
   expect(await screen.findAllByText(openWords.callFirst.quote)).toBeTruthy();
   expect(document.body.textContent).not.toContain("$");
-  expect(sent.map(({ body }) => body)).toEqual([sample]);
+  expect(sent).toMatchObject([{ body: sample, price: null }]);
+});
+
+test("a tab older than a price shows the new one and keeps everything; sent again, that one is booked", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  const { perVisit } = quote(sample.serviceType, sample.numDogs);
+  const detail = `The price is $${perVisit + 5} now`;
+  const problem = { code: "price-changed", detail, perVisit: perVisit + 5 };
+  answer = async () => Response.json(problem, { status: 409 });
+  const { user, send, fill } = open();
+  const price = () => document.querySelector("form output")?.textContent ?? "";
+  await fill();
+  await send();
+  expect((await screen.findByRole("alert")).textContent).toContain(detail);
+  expect(price()).toContain(`$${perVisit + 5} `);
+  await user.selectOptions(field("Number of Dogs"), "1 Dog");
+  expect(price()).toContain(`${priceWords("weekly", "1").perVisit} `);
+  await user.selectOptions(field("Number of Dogs"), "3 Dogs");
+  answer = async () => Response.json({ hearBy: "2026-11-25T17:08:00Z" }, { status: 201 });
+  await send();
+  await screen.findByText(bookingWords.booked.headline);
+  expect(sent.map((one) => one.price)).toEqual([`${perVisit}`, `${perVisit + 5}`]);
+  expect(sent.map(({ body }) => body)).toEqual([sample, sample]);
+  cleanup();
+  open();
+  expect(document.body.textContent).toContain(`$${perVisit + 5} `);
 });
 
 test("a slip is asked about once the field is left; a press answers, and nobody has to", async () => {

@@ -4,6 +4,7 @@ import { openWords } from "#content/open-points.ts";
 import { wholeZip } from "#domain/areas/served-zips.ts";
 import type { BookingInput } from "#domain/booking/booking.ts";
 import { asksForQuote } from "#domain/booking/call-first.ts";
+import { quote } from "#domain/booking/prices.ts";
 import { serviceLine } from "#domain/contact.ts";
 import { bookedMemory, type GivenForm } from "#domain/pages/page-props.ts";
 import { honeypotName } from "#domain/spam/honeypot.ts";
@@ -14,7 +15,7 @@ import { BookedCard } from "./booked-card.tsx";
 import fieldStyles from "./fields.module.css";
 import { fields } from "./fields.ts";
 import styles from "./form.module.css";
-import { type FormField, isField } from "./form-values.ts";
+import { type FormField, type FormValues, isField } from "./form-values.ts";
 import { Price, QuotePrice } from "./price.tsx";
 import { useReleasedCard } from "./release-card.ts";
 import { ReplyPromise } from "./reply-promise.tsx";
@@ -46,7 +47,13 @@ export function BookingForm({ id = "booking-form", given = {} }: BookingFormProp
   const [booked, setBooked] = useState<Booked>();
   /** Booked before the page was loaded again. */
   const [isAgain, setAgain] = useState(false);
-  const [failure, setFailure] = useState<"failed" | "offline">();
+  const [failure, setFailure] = useState<{ readonly title: string; readonly kept: string }>();
+  /** Told by the server: the page was opened before the price changed. */
+  const [newPrice, setNewPrice] = useState<BookingInput & { readonly perVisit: number }>();
+  const newPriceOf = ({ numDogs, serviceType }: Pick<FormValues, "numDogs" | "serviceType">) =>
+    newPrice?.numDogs === numDogs && newPrice.serviceType === serviceType
+      ? newPrice.perVisit
+      : undefined;
   /** The result shown in the overlay or the toast until it is closed. */
   const [answer, setAnswer] = useState<Answer>();
   const [Feedback, setFeedback] = useState<FeedbackType>();
@@ -72,7 +79,7 @@ export function BookingForm({ id = "booking-form", given = {} }: BookingFormProp
     if (wrong.length > 0) summary.current?.focus();
   }, [wrong]);
 
-  const send = async (sent: BookingInput, { book, rememberBooked }: Touched) => {
+  const send = async (sent: BookingInput, { book, priceChangeIn, rememberBooked }: Touched) => {
     if (sending.current) return;
     sending.current = true;
     setSending(true);
@@ -80,7 +87,11 @@ export function BookingForm({ id = "booking-form", given = {} }: BookingFormProp
     setAnswer(undefined);
     try {
       const [firstDay] = firstDays(wholeZip(sent.zipCode) ?? "");
-      const done = { ...(await book(sent)), booking: sent, isCommercial, firstDay };
+      const perVisit = isCommercial
+        ? undefined
+        : (newPriceOf(sent) ?? quote(sent.serviceType, sent.numDogs).perVisit);
+      const answer = await book({ booking: sent, perVisit });
+      const done = { ...answer, booking: sent, isCommercial, perVisit, firstDay };
       form.reset();
       rememberBooked(done);
       setBooked(done);
@@ -88,8 +99,14 @@ export function BookingForm({ id = "booking-form", given = {} }: BookingFormProp
       setAnswer(done);
     } catch (error) {
       console.error(error);
-      setFailure(navigator.onLine ? "failed" : "offline");
-      setAnswer("failed");
+      const changed = priceChangeIn(error);
+      if (changed) setNewPrice({ ...sent, ...changed });
+      else setAnswer("failed");
+      const { title, kept } = bookingWords.failure;
+      setFailure({
+        title: changed?.detail ?? title,
+        kept: navigator.onLine ? kept : openWords.offline,
+      });
       // Gives the button back the focus that it lost while disabled, unless the visitor went on typing.
       requestAnimationFrame(() => {
         if (document.activeElement === document.body) button.current?.focus();
@@ -223,7 +240,11 @@ export function BookingForm({ id = "booking-form", given = {} }: BookingFormProp
           {isCommercial ? (
             <QuotePrice />
           ) : (
-            <Price numDogs={form.numDogs} serviceType={form.serviceType} />
+            <Price
+              numDogs={form.numDogs}
+              serviceType={form.serviceType}
+              perVisit={newPriceOf(form)}
+            />
           )}
           <button ref={button} type="submit" disabled={isSending} className="pill bg-tangerine">
             {isSending ? bookingWords.sending : words.button}
@@ -231,8 +252,8 @@ export function BookingForm({ id = "booking-form", given = {} }: BookingFormProp
         </div>
         {failure && (
           <p role="alert" className={styles["problem"]}>
-            <b>{bookingWords.failure.title}</b>
-            {`. ${failure === "offline" ? openWords.offline : bookingWords.failure.kept}`}
+            <b>{failure.title}</b>
+            {`. ${failure.kept}`}
             {serviceLine && (
               <>
                 {`${bookingWords.failure.call} `}

@@ -9,11 +9,15 @@ import styles from "./price.module.css";
  * The price for the chosen plan and dogs, or for one dog if none is chosen. Each text is the only child of its element:
  * a browser's translator replaces text nodes, and React would go on changing the old ones.
  */
-export function Price({ numDogs, serviceType }: Pick<FormValues, "numDogs" | "serviceType">) {
+export function Price({
+  numDogs,
+  serviceType,
+  perVisit,
+}: Pick<FormValues, "numDogs" | "serviceType"> & { readonly perVisit: number | undefined }) {
   const plan = serviceTypes.find((candidate) => candidate === serviceType);
   const dogs = dogCounts.find((count) => count === numDogs) ?? dogCounts[0];
   if (!plan) return null;
-  const price = priceWords(plan, dogs);
+  const price = priceWords(plan, dogs, perVisit);
   return (
     <div className={styles["line"]}>
       <output>

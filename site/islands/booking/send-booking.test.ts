@@ -45,8 +45,8 @@ test.each(foreign)(
     Object.defineProperty(answer, "redirected", { value: redirected });
     fetchStub.mockResolvedValueOnce(answer);
     fetchStub.mockImplementation(async () => Response.json(ours, { status: 201 }));
-    await expect(sendBooking(booking)).rejects.toThrow();
-    expect(await sendBooking(booking)).toMatchObject({ hearBy: new Date(ours.hearBy) });
+    await expect(sendBooking({ booking })).rejects.toThrow();
+    expect(await sendBooking({ booking })).toMatchObject({ hearBy: new Date(ours.hearBy) });
     const keys = fetchStub.mock.calls.map(([, init]) =>
       new Headers(init?.headers).get("idempotency-key"),
     );
@@ -56,7 +56,7 @@ test.each(foreign)(
 
 test.each(cutOff)("a 201 that was cut off %s is a success", async (_, body) => {
   vi.stubGlobal("fetch", async () => new Response(body, { status: 201 }));
-  const { hearBy } = await sendBooking(booking);
+  const { hearBy } = await sendBooking({ booking });
   expect(hearBy.getTime()).toBeGreaterThan(Date.now());
 });
 
@@ -80,7 +80,7 @@ test.each([
     const fetchStub = vi.fn<typeof fetch>();
     vi.stubGlobal("fetch", fetchStub);
     const keySent = async () => {
-      await sendBooking(booking).catch(() => {});
+      await sendBooking({ booking }).catch(() => {});
       return new Headers(fetchStub.mock.lastCall?.[1]?.headers).get("idempotency-key");
     };
     fetchStub.mockRejectedValueOnce(new TypeError("Failed to fetch"));

@@ -3,7 +3,7 @@ import type { BookingInput } from "#domain/booking/booking.ts";
 import { callBy } from "#domain/business-clock/promise.ts";
 import { leadSourceMemory } from "#domain/pages/page-props.ts";
 import { randomUuid } from "#ui/random-uuid.ts";
-import { request } from "#ui/request.ts";
+import { isRequestError, request } from "#ui/request.ts";
 import { storedText } from "#ui/tab-storage.ts";
 import type { Booked } from "./booked.ts";
 import { formStamp } from "./form-stamp.ts";
@@ -42,20 +42,36 @@ function readAnswer(text: string): z.output<typeof answer> | undefined {
   return answer.parse(whole);
 }
 
+const priceChange = z.object({ detail: z.string(), perVisit: z.number() });
+
+/** The new price of a visit, if that is why a booking was refused. */
+export function priceChangeIn(error: unknown): z.output<typeof priceChange> | undefined {
+  if (!isRequestError(error) || error.status !== 409) return undefined;
+  try {
+    return priceChange.safeParse(JSON.parse(error.body)).data;
+  } catch {
+    return undefined;
+  }
+}
+
 /**
- * Sends a booking.
+ * Sends a booking, with the price of a visit that was shown, if there was one.
  * @returns the time by which the team will be in touch, from the server or else by the rule; and the visitor's own page
  * @throws Error `status: body`, or another one when nobody knows whether it was stored
  */
-export async function sendBooking(
-  booking: BookingInput,
-): Promise<Pick<Booked, "hearBy" | "visit" | "isEmailed">> {
+export async function sendBooking({
+  booking,
+  perVisit,
+}: Pick<Booked, "perVisit"> & { readonly booking: BookingInput }): Promise<
+  Pick<Booked, "hearBy" | "visit" | "isEmailed">
+> {
   const response = await request("POST", "/api/bookings", {
     status: 201,
     body: booking,
     headers: {
       "idempotency-key": keyFor(booking),
       "lead-source": storedText(leadSourceMemory),
+      ...(perVisit !== undefined && { "shown-price": String(perVisit) }),
       ...formStamp(),
     },
   });

@@ -1,5 +1,5 @@
 import { MutationObserver } from "@tanstack/react-query";
-import { type BookingInput, parseBooking } from "#domain/booking/booking.ts";
+import { parseBooking } from "#domain/booking/booking.ts";
 
 export { readField } from "#domain/booking/read-field.ts";
 
@@ -10,6 +10,7 @@ import { sendBooking } from "./send-booking.ts";
 
 export { rememberBooked, rememberedBooked } from "./booked-memory.ts";
 export { fetchFormStamp } from "./form-stamp.ts";
+export { priceChangeIn } from "./send-booking.ts";
 
 /** What is typed in the form, by the rules of its fields. */
 export const parseForm = (form: HTMLFormElement) => parseBooking(valuesIn(form));
@@ -25,8 +26,8 @@ const client = createQueryClient();
  * Sends a booking. Afterwards the list of bookings is read anew.
  * @throws what `sendBooking` throws
  */
-export const book = (booking: BookingInput): ReturnType<typeof sendBooking> =>
+export const book = (...sent: Parameters<typeof sendBooking>): ReturnType<typeof sendBooking> =>
   new MutationObserver(client, {
     mutationFn: sendBooking,
     onSuccess: () => client.invalidateQueries({ queryKey: ["/api/bookings"] }),
-  }).mutate(booking);
+  }).mutate(...sent);
