@@ -10,8 +10,9 @@ import { dropBefore, dropBeside } from "./postgres-beside.ts";
 
 const keptNights = 14;
 
-/** Names begin with their time, in UTC. */
-const nameNow = () => new Date().toISOString().slice(0, 19).replace("T", "-").replaceAll(":", "");
+/** Names of backups begin with their time, in UTC. */
+export const nameNow = () =>
+  new Date().toISOString().slice(0, 19).replace("T", "-").replaceAll(":", "");
 const nightOf = (name: string) => name.slice(0, 10);
 
 const backupsIn = (folder: string) =>

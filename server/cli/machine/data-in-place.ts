@@ -12,7 +12,7 @@ import {
 import { dirname, resolve } from "node:path";
 import { phoenixDay } from "#domain/dates.ts";
 import { changeSettings } from "#env";
-import { oldestKeptNight } from "#server/cli/nightly.ts";
+import { nameNow, oldestKeptNight } from "#server/cli/nightly.ts";
 import type { OwnerCommand } from "#server/cli/owner-command.ts";
 import {
   assertOwner,
@@ -23,16 +23,12 @@ import {
   owner,
   paths,
   removeFolder,
-  stamp,
-  startsReady,
-  systemctl,
-  units,
+  tryChange,
   usesPostgres,
   writeSettings,
 } from "./machine.ts";
 
 const { data } = paths;
-const asBefore = "The site runs on as before.";
 /** Where a backup is restored before it takes its place. */
 const beside = `${data}.new`;
 
@@ -52,60 +48,44 @@ export async function restoreBeside(file: string, flags: readonly string[]): Pro
   copyFileSync(file, copy);
   await giveToService(copy);
   const restore = ["restore", copy, ...flags];
-  process.stdout.write(await assertOwner(restore, { folder: beside }, asBefore));
+  const otherwise = "The site runs on as before.";
+  process.stdout.write(await assertOwner(restore, { folder: beside }, otherwise));
   rmSync(copy);
 }
 
-/**
- * Puts what was restored beside in place of the data, and back if the program cannot use it.
- * @param since when the backup was made
- * @returns whether it can
- */
-export async function exchangeData(since: Date): Promise<boolean> {
-  const begun = performance.now();
+/** Puts what was restored beside in place of the data. @param since when the backup was made */
+export async function exchangeData(since: Date): Promise<void> {
   const isPostgres = usesPostgres();
-  let before = `${data}.${stamp()}`;
-  await systemctl("stop", ...units);
-  try {
-    if (isPostgres) {
-      const said = await assertOwner(["swap"], { folder: beside }, asBefore);
-      before = /database (\S+)\.$/.exec(said.trim())?.[1] ?? before;
-    } else {
+  let before = `${data}.${nameNow()}`;
+  const seconds = await tryChange({
+    isClosed: true,
+    async change() {
+      if (isPostgres) {
+        const said = await assertOwner(["swap"], { folder: beside });
+        before = /database (\S+)\.$/.exec(said.trim())?.[1] ?? before;
+        return;
+      }
       if (existsSync(data)) renameSync(data, before);
       renameSync(beside, data);
-    }
-  } catch (error) {
-    if (!existsSync(data) && existsSync(before)) renameSync(before, data);
-    await startsReady("start");
-    throw error;
-  }
-  if (await startsReady("start")) {
-    console.info(
-      `The site runs with it, after it was closed for ${secondsSince(begun)}. The data from before are in ${before} for fourteen nights. Their bookings: scoopdale bookings --since ${phoenixDay(since)} --from ${before}`,
-    );
-    return true;
-  }
-  await systemctl("stop", ...units);
-  if (isPostgres) await owner(["swap", "--back"], { folder: beside });
-  else {
-    renameSync(data, beside);
-    if (existsSync(before)) renameSync(before, data);
-  }
-  await startsReady("start");
-  return false;
+    },
+    async back() {
+      // Refused if they were not swapped.
+      if (isPostgres) return void (await owner(["swap", "--back"], { folder: beside }));
+      if (!existsSync(beside)) renameSync(data, beside);
+      if (existsSync(before)) renameSync(before, data);
+    },
+  });
+  console.info(
+    `The site runs with it, after it was closed for ${seconds} s. The data from before are in ${before} for fourteen nights. Their bookings: scoopdale bookings --since ${phoenixDay(since)} --from ${before}`,
+  );
 }
-
-const secondsSince = (begun: number) => `${((performance.now() - begun) / 1000).toFixed(1)} s`;
 
 async function restore(file: string, flags: readonly string[]): Promise<void> {
   if (!existsSync(file)) throw new Error(`There is no file ${file}. ${nothing}`);
   assertRoom(dirname(data), 2 * unpackedBytes(file));
   try {
     await restoreBeside(file, flags);
-    if (!(await exchangeData(statSync(file).mtime)))
-      throw new Error(
-        "The program could not use the restored data. It runs as before, with the data from before.",
-      );
+    await exchangeData(statSync(file).mtime);
   } finally {
     removeFolder(beside);
   }
@@ -129,27 +109,18 @@ async function backup(file: string): Promise<void> {
 async function move(address: string): Promise<void> {
   const place = address === "sqlite" ? data : address;
   await assertOwner(["move", place, "--check"], {}, nothing);
-  const begun = performance.now();
-  await systemctl("stop", ...units);
-  try {
-    process.stdout.write(await assertOwner(["move", place], {}, asBefore));
-  } catch (error) {
-    await startsReady("start");
-    throw error;
-  }
   const before = readFileSync(paths.settings, "utf8");
   const DATABASE_URL = place === data ? "" : place;
-  writeSettings(changeSettings(before, { DATABASE_URL, DATABASE_URL_FILE: "" }));
-  if (!(await startsReady("start"))) {
-    await systemctl("stop", ...units);
-    writeSettings(before);
-    await startsReady("start");
-    throw new Error(
-      "The program could not use the new database. It runs as before, with the one from before.",
-    );
-  }
+  const seconds = await tryChange({
+    isClosed: true,
+    async change() {
+      process.stdout.write(await assertOwner(["move", place]));
+      writeSettings(changeSettings(before, { DATABASE_URL, DATABASE_URL_FILE: "" }));
+    },
+    back: () => writeSettings(before),
+  });
   console.info(
-    `The site runs with it, after it was closed for ${secondsSince(begun)}. The database from before was not changed.`,
+    `The site runs with it, after it was closed for ${seconds} s. The database from before was not changed.`,
   );
 }
 

@@ -35,9 +35,6 @@ export const paths = {
   bin: `${root}/usr/local/bin`,
 };
 
-/** The site listens on one socket, and goes when both are stopped. */
-export const units = ["scoopdale.socket", "scoopdale"] as const;
-
 interface Run {
   readonly env?: NodeJS.ProcessEnv;
   readonly cwd?: string;
@@ -116,8 +113,8 @@ export async function owner(args: readonly string[], given: Owner = {}) {
 /** @returns what the command printed @throws what is wrong, and what that means */
 export async function assertOwner(
   args: readonly string[],
-  given: Omit<Owner, "isPrinted">,
-  otherwise: string,
+  given: Omit<Owner, "isPrinted"> = {},
+  otherwise = "",
 ): Promise<string> {
   const { status, stdout, stderr } = await owner(args, given);
   if (status !== 0)
@@ -145,9 +142,6 @@ export async function giveToService(path: string): Promise<void> {
   if (user) await run("chown", [`${user.uid}:${user.gid}`, path]);
 }
 
-export const stamp = () =>
-  new Date().toISOString().slice(0, 19).replace("T", "-").replaceAll(":", "");
-
 const readyMs = Number(SCOOPDALE_READY_SECONDS) * 1000;
 /** A program that ended at its start has this long to come up by itself, as after PostgreSQL's restart. */
 const secondTryMs = 5000;
@@ -174,14 +168,50 @@ function localPort(): string {
   return /^ListenStream=.*?(\d+)$/m.exec(unit)?.[1] ?? "3000";
 }
 
-/** @returns whether the program can store bookings, within the limit */
-export async function startsReady(how: "start" | "restart"): Promise<boolean> {
+/** Starts the program anew, with the units that are in place. @returns whether it can store bookings, within the limit */
+export async function startsReady(): Promise<boolean> {
   const begun = performance.now();
-  const names = how === "start" ? units : ["scoopdale"];
-  const { status } = await run("systemctl", [how, ...names], { timeoutMs: readyMs });
+  await systemctl("daemon-reload");
+  await systemctl("enable", "--now", "scoopdale-backup.timer", "scoopdale.socket");
+  await systemctl("enable", "scoopdale");
+  const { status } = await run("systemctl", ["restart", "scoopdale"], { timeoutMs: readyMs });
   const leftMs = readyMs - (performance.now() - begun);
   const url = `http://127.0.0.1:${localPort()}/readyz`;
   return becomesReady(url, status === 0 ? leftMs : Math.min(leftMs, secondTryMs));
+}
+
+/** The program starts neither with a change nor as before. */
+export class NothingRuns extends Error {}
+
+interface Change {
+  /** Whether the site is closed meanwhile: the data are exchanged. */
+  readonly isClosed?: boolean;
+  change(): Promise<void> | void;
+  /** Takes back what of the change was done. */
+  back(): Promise<void> | void;
+}
+
+/** Makes a change and starts the program with it, or takes it back. @returns how many seconds that took */
+export async function tryChange({ isClosed = false, change, back }: Change): Promise<string> {
+  const begun = performance.now();
+  // The site listens on one socket, and goes when both are stopped.
+  const close = async () => isClosed && (await systemctl("stop", "scoopdale.socket", "scoopdale"));
+  let why = "The program could not store bookings with it.";
+  await close();
+  try {
+    await change();
+    if (await startsReady()) return ((performance.now() - begun) / 1000).toFixed(1);
+    // What is not ready has nothing to finish: it is not waited for.
+    await systemctl("kill", "--signal=KILL", "scoopdale");
+    await close();
+  } catch (error) {
+    why = error instanceof Error ? error.message : String(error);
+  }
+  await back();
+  if (await startsReady()) throw new Error(`${why} The site runs as before. Bookings are safe.`);
+  throw new NothingRuns(
+    `${why} It cannot as before either: journalctl -u scoopdale says why. Bookings are safe.`,
+  );
 }
 
 /** Units and command are those of the program in place. */
@@ -196,18 +226,13 @@ export function placeUnits(): void {
   renameSync(`${paths.bin}/scoopdale.new`, `${paths.bin}/scoopdale`);
 }
 
-/** Exchanges the program and the one from before it. @returns whether what is in place then is ready */
-export async function swapPrograms(): Promise<boolean> {
+/** Exchanges the program and the one from before it. */
+export function swapPrograms(): void {
   renameSync(opt, `${opt}.next`);
   renameSync(paths.old, opt);
   renameSync(`${opt}.next`, paths.old);
   placeUnits();
-  await systemctl("daemon-reload");
-  return startsReady("restart");
 }
-
-/** What is not ready has nothing to finish: it is not waited for. */
-export const killProgram = () => systemctl("kill", "--signal=KILL", "scoopdale");
 
 export function writeSettings(content: string): void {
   writeFileSync(`${paths.settings}.new`, content, { mode: 0o600, flush: true });

@@ -11,24 +11,24 @@ import {
 } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
 import { changeSettings } from "#env";
+import { nameNow } from "#server/cli/nightly.ts";
 import type { OwnerCommand } from "#server/cli/owner-command.ts";
 import { buildOf } from "#server/http/built-site.ts";
 import { exchangeData, restoreBeside } from "./data-in-place.ts";
 import {
   assertOwner,
   assertRoom,
-  killProgram,
   makeServiceFolder,
+  NothingRuns,
   nothing,
   owner,
   paths,
   placeUnits,
   removeFolder,
   run,
-  stamp,
   startsReady,
   swapPrograms,
-  systemctl,
+  tryChange,
   usesPostgres,
   writeSettings,
 } from "./machine.ts";
@@ -59,7 +59,7 @@ async function backUp(): Promise<string | undefined> {
   if (!(usesPostgres() || existsSync(`${paths.data}/bookings.db`))) return undefined;
   await makeServiceFolder(paths.backups);
   await makeServiceFolder(paths.updates);
-  const file = `${paths.updates}/${stamp()}.gz`;
+  const file = `${paths.updates}/${nameNow()}.gz`;
   await assertOwner(["backup", file], {}, `The backup before the update failed. ${nothing}`);
   const others = readdirSync(paths.updates).filter((name) => name !== basename(file));
   for (const name of others.sort().slice(0, 1 - keptBackups || undefined))
@@ -67,34 +67,19 @@ async function backUp(): Promise<string | undefined> {
   return file;
 }
 
-/** Puts the program from before back, with the data from before if it needs them. @throws always: says what runs */
-async function goBack(backup: string | undefined): Promise<never> {
-  await killProgram();
-  if (await swapPrograms())
-    throw new Error(
-      "The new program could not store bookings, so the one from before runs again. Bookings are safe.",
-    );
-  // Only then: a program that is merely slow may have taken bookings by now.
-  const isRefused = (await owner(["check"])).status !== 0;
-  if (backup !== undefined && isRefused) {
+async function startNew(backup: string | undefined): Promise<void> {
+  try {
+    await tryChange({ change: swapPrograms, back: swapPrograms });
+  } catch (error) {
+    // Only if nothing runs now: a program that was merely slow may have taken bookings.
+    if (!(error instanceof NothingRuns && backup !== undefined)) throw error;
+    if ((await owner(["check"])).status === 0) throw error;
     await restoreBeside(backup, []);
-    if (await exchangeData(statSync(backup).mtime))
-      throw new Error(
-        "The new program could not store bookings, and had changed the database. The one from before runs again, with the backup from before the update.",
-      );
+    await exchangeData(statSync(backup).mtime);
+    throw new Error(
+      "The new program could not store bookings, and had changed the database. The one from before runs again, with the backup from before the update.",
+    );
   }
-  throw new Error(
-    "Neither the new program nor the one from before can store bookings: journalctl -u scoopdale says why. Bookings are safe.",
-  );
-}
-
-async function startNew(isFirst: boolean, backup: string | undefined): Promise<void> {
-  await systemctl("daemon-reload");
-  await systemctl("enable", "--now", "scoopdale-backup.timer", "scoopdale.socket");
-  await systemctl("enable", "scoopdale");
-  if (await startsReady("restart")) return;
-  if (!isFirst) await goBack(backup);
-  throw new Error("The program cannot store bookings: journalctl -u scoopdale says why.");
 }
 
 /** @param starts whether it is started, too: not below DESTDIR */
@@ -114,12 +99,17 @@ export async function install(starts = paths.root === ""): Promise<void> {
       removeFolder(next);
       throw error;
     });
-  const isFirst = !existsSync(opt);
-  removeFolder(old);
-  if (!isFirst) renameSync(opt, old);
-  renameSync(next, opt);
-  placeUnits();
-  if (starts) await startNew(isFirst, backup);
+  if (existsSync(opt)) {
+    removeFolder(old);
+    renameSync(next, old);
+    if (starts) await startNew(backup);
+    else swapPrograms();
+  } else {
+    renameSync(next, opt);
+    placeUnits();
+    if (starts && !(await startsReady()))
+      throw new Error("The program cannot store bookings: journalctl -u scoopdale says why.");
+  }
   console.info(`Installed in ${opt}. Settings: ${paths.settings}`);
 }
 
@@ -160,14 +150,7 @@ async function rollback(): Promise<void> {
     { program: old },
     `The program from before cannot run here, so the one in place runs on. ${nothing}`,
   );
-  if (!(await swapPrograms())) {
-    await killProgram();
-    throw new Error(
-      (await swapPrograms())
-        ? "The program from before could not store bookings, so the newer one runs again."
-        : "Neither program can store bookings: journalctl -u scoopdale says why. Bookings are safe.",
-    );
-  }
+  await tryChange({ change: swapPrograms, back: swapPrograms });
   console.info(
     `The program from before runs again. The newer one is in ${old}: scoopdale rollback brings it back.`,
   );

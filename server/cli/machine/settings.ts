@@ -10,8 +10,8 @@ import {
   paths,
   run,
   settingsNow,
-  startsReady,
   systemctl,
+  tryChange,
   writeSettings,
 } from "./machine.ts";
 import { install } from "./programs.ts";
@@ -28,14 +28,10 @@ async function change(changes: Changes, tries: readonly string[] = []): Promise<
   const after = changeSettings(before, changes);
   for (const command of ["check", ...tries])
     process.stdout.write(await assertOwner([command], { settings: readSettings(after) }, nothing));
-  writeSettings(after);
-  if (await startsReady("restart")) return;
-  writeSettings(before);
-  throw new Error(
-    (await startsReady("restart"))
-      ? "The program was not ready with it. It runs with the settings from before."
-      : "The program is not ready, neither with it nor with the settings from before: journalctl -u scoopdale says why.",
-  );
+  await tryChange({
+    change: () => writeSettings(after),
+    back: () => writeSettings(before),
+  });
 }
 
 const ask = ({ ask: one }: Questions, name: string, question = name) =>
