@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
-import { validBooking } from "#domain/testing/sample-booking.ts";
 import { setWebhooks } from "#server/bookings/history.ts";
 import { storeBooking } from "#server/bookings/store-booking.ts";
 import type { Command } from "#server/db/command.ts";
@@ -7,8 +6,6 @@ import type { ChangeListener, Store } from "#server/db/store.ts";
 import { dueMessages } from "#server/due-messages.ts";
 import { openStore } from "#server/open-store.ts";
 import { bookingOf, newBooking } from "#server/testing/bookings.ts";
-import { startServer } from "#server/testing/process.ts";
-import { startMailServer } from "#server/testing/smtp.ts";
 import { temporaryFolder } from "#server/testing/temporary-folder.ts";
 import { startOutbox } from "./start-outbox.ts";
 
@@ -159,28 +156,4 @@ test("webhooks that hang do not hold up mail", async () => {
   hanging.resolve();
   await outbox.stop();
   await store.close();
-});
-
-test("after a booking, the running program sends lead and confirmation", async () => {
-  const DATA_DIR = temporaryFolder(onTestFinished);
-  const mail = await startMailServer();
-  const server = await startServer(
-    { DATA_DIR, SMTP_URL: mail.url, OWNER_EMAIL: "riley@scoopdale.example", WEBHOOK_URL: "" },
-    ["--api-only"],
-  );
-  const answer = await fetch(`${server.url}/api/bookings`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(validBooking),
-  });
-  expect(answer.status).toBe(201);
-  // Sooner than the outbox looks by itself.
-  await expect.poll(() => mail.mails, { timeout: 25_000 }).toHaveLength(2);
-  expect(mail.mails.flatMap(({ recipients }) => recipients).sort()).toEqual([
-    "ana@example.com",
-    "riley@scoopdale.example",
-  ]);
-  // Open connections to the mail server do not delay the end.
-  expect(await server.stop()).toBe(0);
-  await mail.stop();
 });
