@@ -32,9 +32,8 @@ export const alarmWords = {
     clock:
       "the server's clock is over a week ahead of the newest entry, so nothing old is erased (does the form work?)",
   },
-  /** In the morning: before the days since the build, before a date, and after both. */
+  /** In the morning: before the days since the build, and after them. */
   oldRelease: "This release is older than",
-  oldNode: "This release's Node gets no security fixes since",
   release: "Ask the person who runs the server to release again.",
   /** At the end of an alarm. */
   safe: "Every booking is safe in the inbox.",

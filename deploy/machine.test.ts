@@ -19,7 +19,7 @@ import { book } from "#faults/visitors.ts";
 import { runSql } from "#server/testing/ask-storage.ts";
 import { freePort } from "#server/testing/free-port.ts";
 import { makeRelease, packRelease, startMachine } from "#server/testing/machine.ts";
-import { newDatabase } from "#server/testing/new-database.ts";
+import { newDatabase } from "#server/testing/places.ts";
 import { hasPostgresTools } from "#server/testing/postgres.ts";
 import { startMailServer } from "#server/testing/smtp.ts";
 import { temporaryFolder } from "#server/testing/temporary-folder.ts";

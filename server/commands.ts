@@ -24,7 +24,7 @@ import "./due-messages.ts";
 import "./messages/admit-message.ts";
 import "./messages/alarm.ts";
 import "./messages/claim-due.ts";
-import "./messages/clock-ahead.ts";
+import "./messages/alarm.ts";
 import "./messages/message-commands.ts";
 import "./messages/push-devices.ts";
 import "./messages/summary.ts";

@@ -4,7 +4,7 @@ import { addOwnerTo, openInbox, signIn } from "#faults/owner.ts";
 import { compare, storedIn } from "#faults/stored.ts";
 import { book, booked, sendKeyless, sendVisitors, waitForMore } from "#faults/visitors.ts";
 import { randomIntegers } from "#server/testing/fuzz.ts";
-import { newDatabase } from "#server/testing/new-database.ts";
+import { newDatabase } from "#server/testing/places.ts";
 import { type Instances, startInstances } from "./instances.ts";
 import { type RunningProxy, startProxy } from "./proxies.ts";
 

@@ -1,14 +1,13 @@
 import type { FastifyInstance } from "fastify";
 import { commonPassword, sessionEndpoints, thisSession } from "#domain/api/session.ts";
 import type { Context } from "#server/http/context.ts";
-import { sessionCookie } from "#server/http/cookies.ts";
 import { Problem } from "#server/http/problems.ts";
 import { serve, serveOpen } from "#server/http/serve.ts";
 import { loginThrottle } from "./login-throttle.ts";
 import { passkeyRoutes } from "./passkey-routes.ts";
 import { hashPassword, isCommonPassword } from "./passwords.ts";
 import { peopleRoutes } from "./people-routes.ts";
-import { lastUsedOn } from "./session-cookie.ts";
+import { lastUsedOn, sessionCookie } from "./session-cookie.ts";
 import { endSession, listSessions } from "./sessions.ts";
 import { sessionOf, sessionStarter, userOf } from "./start-session.ts";
 import { changePassword, findUser, findUserById } from "./users.ts";

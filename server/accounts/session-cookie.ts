@@ -4,7 +4,6 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 import { dayMs, minuteMs, phoenixDay } from "#domain/dates.ts";
 import { digestOf } from "#server/db/digest.ts";
 import type { Context } from "#server/http/context.ts";
-import { sessionCookie } from "#server/http/cookies.ts";
 import { readSession, renewSession } from "./sessions.ts";
 
 const lifetimeMs = 30 * dayMs;
@@ -64,4 +63,11 @@ export async function readSessions(
       (error) => request.log.error(error),
     );
   });
+}
+
+/** On https the prefix keeps other hosts and plain connections from setting the cookie. */
+export function sessionCookie(siteUrl: string) {
+  const secure = siteUrl.startsWith("https:");
+  const options = { path: "/", httpOnly: true, sameSite: "lax", secure } as const;
+  return { name: secure ? "__Host-session" : "session", options };
 }

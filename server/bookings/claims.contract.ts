@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { claimMs } from "#domain/tasks/claim.ts";
 import { recordCall } from "#server/bookings/record-call.ts";
 import type { Store } from "#server/db/store.ts";
+import { storeOf } from "#server/testing/new-stores.ts";
 import { after, ownerActions } from "#server/testing/owner-actions.ts";
-import { storeOf } from "#server/testing/store-of.ts";
 
 /** Who is about to call, the same on both engines. `open` opens an empty store. */
 export function claimsContract(open: () => Promise<Store>): void {

@@ -3,8 +3,7 @@ import { replyBy } from "#domain/business-clock/promise.ts";
 import { isoAfter, minuteMs } from "#domain/dates.ts";
 import { readRow } from "#server/db/booking-row.ts";
 import type { Database } from "#server/db/schema.ts";
-import { dropMessages } from "#server/messages/drop-messages.ts";
-import { enqueue } from "#server/messages/enqueue.ts";
+import { dropMessages, enqueue } from "#server/messages/enqueue.ts";
 
 const undoableMs = minuteMs;
 

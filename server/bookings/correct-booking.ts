@@ -8,8 +8,7 @@ import { linkEndsAt } from "#domain/business-clock/visits.ts";
 import { kindsTo } from "#domain/message-kinds.ts";
 import { readRow, writeRow } from "#server/db/booking-row.ts";
 import type { Database } from "#server/db/schema.ts";
-import { dropMessages } from "#server/messages/drop-messages.ts";
-import { enqueue } from "#server/messages/enqueue.ts";
+import { dropMessages, enqueue } from "#server/messages/enqueue.ts";
 import {
   type Change,
   defineChange,

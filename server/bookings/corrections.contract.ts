@@ -9,8 +9,8 @@ import { settleMessage } from "#server/messages/claim-due.ts";
 import { eraseBooking } from "#server/privacy/erase.ts";
 import { acceptedBooking } from "#server/testing/arbitrary-booking.ts";
 import { holds } from "#server/testing/fuzz.ts";
+import { storeOf } from "#server/testing/new-stores.ts";
 import { after, day, ownerActions } from "#server/testing/owner-actions.ts";
-import { storeOf } from "#server/testing/store-of.ts";
 
 /** How the owner corrects a booking, the same on both engines. `open` opens an empty store. */
 export function correctionsContract(open: () => Promise<Store>, cases: number): void {

@@ -8,8 +8,7 @@ import { addDays } from "#domain/days.ts";
 import { readRow } from "#server/db/booking-row.ts";
 import { defineCommand } from "#server/db/command.ts";
 import type { Database } from "#server/db/schema.ts";
-import { dropMessages } from "#server/messages/drop-messages.ts";
-import { enqueue } from "#server/messages/enqueue.ts";
+import { dropMessages, enqueue } from "#server/messages/enqueue.ts";
 import { eventOrder } from "./history.ts";
 import { readPlan } from "./places.ts";
 

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { validBooking } from "#domain/testing/sample-booking.ts";
 import type { Store } from "#server/db/store.ts";
 import { newBooking } from "#server/testing/bookings.ts";
+import { storeOf } from "#server/testing/new-stores.ts";
 import { after, ownerActions } from "#server/testing/owner-actions.ts";
-import { storeOf } from "#server/testing/store-of.ts";
 import { storeBooking } from "./store-booking.ts";
 
 /** Leads that came by phone, the same on both engines. `open` opens an empty store. */

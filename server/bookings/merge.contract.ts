@@ -3,8 +3,8 @@ import { listBookings } from "#server/bookings/list-bookings.ts";
 import { mergeBooking } from "#server/bookings/merge-booking.ts";
 import { recordCall } from "#server/bookings/record-call.ts";
 import type { Store } from "#server/db/store.ts";
+import { storeOf } from "#server/testing/new-stores.ts";
 import { after, day, ownerActions } from "#server/testing/owner-actions.ts";
-import { storeOf } from "#server/testing/store-of.ts";
 
 /** How bookings of one person are related and merged, the same on both engines. `open` opens an empty storage. */
 export function mergesContract(open: () => Promise<Store>): void {

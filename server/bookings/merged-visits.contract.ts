@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Store } from "#server/db/store.ts";
 import { composeMail } from "#server/messages/compose-mail.ts";
 import { deliverAt } from "#server/testing/deliver-at.ts";
-import { storeOf } from "#server/testing/store-of.ts";
+import { storeOf } from "#server/testing/new-stores.ts";
 import { friday, sunday, tuesday, visitActions } from "#server/testing/visits.ts";
 import { readLinkedBooking } from "#server/visitor/read-linked-booking.ts";
 import { linkKeyOf, readLink } from "./visitor-links.ts";

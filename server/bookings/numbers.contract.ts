@@ -3,8 +3,8 @@ import { hourMs } from "#domain/dates.ts";
 import { validBooking } from "#domain/testing/sample-booking.ts";
 import type { Store } from "#server/db/store.ts";
 import { newBooking } from "#server/testing/bookings.ts";
+import { storeOf } from "#server/testing/new-stores.ts";
 import { after, day, ownerActions } from "#server/testing/owner-actions.ts";
-import { storeOf } from "#server/testing/store-of.ts";
 import { countNumbers } from "./numbers.ts";
 import { storeBooking } from "./store-booking.ts";
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { sampleCapacity } from "#content/route-plan.ts";
 import { slotOf } from "#domain/business-clock/windows.ts";
 import type { Store } from "#server/db/store.ts";
-import { storeOf } from "#server/testing/store-of.ts";
+import { storeOf } from "#server/testing/new-stores.ts";
 import { friday, sunday, tuesday, visitActions } from "#server/testing/visits.ts";
 import { chooseDay } from "#server/visitor/choose-day.ts";
 import { writeRoutePlan } from "#server/visits/route-plan.ts";

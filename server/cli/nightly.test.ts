@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } fro
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { openStore } from "#server/open-store.ts";
-import { newDatabase } from "#server/testing/new-database.ts";
+import { newDatabase } from "#server/testing/places.ts";
 import { hasPostgresTools } from "#server/testing/postgres.ts";
 import { runOwner } from "#server/testing/run-owner.ts";
 import { temporaryFolder } from "#server/testing/temporary-folder.ts";

@@ -8,7 +8,7 @@ import { assertDatabase, hasDatabase, type Where } from "#server/db/find-databas
 import { migrate } from "#server/db/migrate.ts";
 import { connectPostgres } from "#server/db/postgres.ts";
 import { readSetting } from "#server/db/settings.ts";
-import { dropMessages } from "#server/messages/drop-messages.ts";
+import { dropMessages } from "#server/messages/enqueue.ts";
 import { compress, withUnpacked, writeAtomically } from "#server/privacy/backup-file.ts";
 import { type Counts, countRows, leftOut } from "#server/privacy/tables.ts";
 import { withDatabaseBeside } from "./postgres-beside.ts";

@@ -5,7 +5,7 @@ import { listBookings } from "#server/bookings/list-bookings.ts";
 import { storeBooking } from "#server/bookings/store-booking.ts";
 import { openStore } from "#server/open-store.ts";
 import { newBooking } from "#server/testing/bookings.ts";
-import { newDatabase } from "#server/testing/new-database.ts";
+import { newDatabase } from "#server/testing/places.ts";
 import { StorageError } from "./storage-error.ts";
 import { storeContract } from "./store.contract.ts";
 

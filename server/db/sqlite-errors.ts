@@ -1,4 +1,3 @@
-import { ownerCall } from "./owner-call.ts";
 import { isMistake } from "./storage-error.ts";
 
 /** By primary result code. @see https://sqlite.org/rescode.html */
@@ -40,3 +39,7 @@ export function explainSqlite(error: unknown): string {
   const why = explanations.get(code);
   return why ? `${why} (${error.message}, code ${extendedCodeOf(error)})` : error.message;
 }
+
+/** How a message names one of the owner's commands: a server has no npm, and a clone no "scoopdale". */
+export const ownerCall = (command: string): string =>
+  `"scoopdale ${command}", in a clone "npm run owner -- ${command}"`;

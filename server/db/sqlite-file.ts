@@ -3,8 +3,7 @@ import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { pathToFileURL } from "node:url";
 import { makeFolder } from "./make-folder.ts";
-import { ownerCall } from "./owner-call.ts";
-import { explainDamage } from "./sqlite-errors.ts";
+import { explainDamage, ownerCall } from "./sqlite-errors.ts";
 
 /** Reported while the running program finds no file. It never creates one: that would hide the loss. */
 export const gone =

@@ -10,7 +10,6 @@ import { defineCommand } from "#server/db/command.ts";
 import type { Store } from "#server/db/store.ts";
 import { reuseFor } from "#server/http/monitoring.ts";
 import { ofChannel } from "./channels.ts";
-import { isClockAhead } from "./clock-ahead.ts";
 import { enqueue, retryForMs } from "./enqueue.ts";
 
 export const limits = {
@@ -74,6 +73,23 @@ export function freeShare(folder: string): number {
   const { bavail, blocks } = statfsSync(folder);
   return bavail / blocks;
 }
+
+const maxAheadMs = 7 * dayMs;
+
+/** Whether the clock is over a week ahead of the newest entry: either nothing has happened, or it is wrong. */
+export const isClockAhead = defineCommand({
+  name: "isClockAhead",
+  kind: "read",
+  async run(db, { now }: { readonly now: string }): Promise<boolean> {
+    const newest = await db
+      .selectFrom("booking_events")
+      .select(({ fn }) => fn.max<string | null>("at").as("at"))
+      // A clock that was fast has left later ones.
+      .where("at", "<=", now)
+      .executeTakeFirst();
+    return Date.parse(now) - Date.parse(newest?.at ?? now) > maxAheadMs;
+  },
+});
 
 export interface Watched {
   readonly env: Pick<Env, "BACKUP_DIR" | "DATA_DIR" | "OFFSITE_CHECK" | "SITE_URL" | "SMTP_URL">;

@@ -1,7 +1,6 @@
 import type { SendMailOptions } from "nodemailer";
 import { business, shown } from "#content/business.ts";
 import { isSentBy, type Kind, type KindOf, messageKinds } from "#domain/message-kinds.ts";
-import { releaseAge } from "#domain/release-age.ts";
 import { withoutBidiControls } from "#domain/typed/visible-text.ts";
 import type { Env } from "#env";
 import type { DueMessage, DueVisit } from "./channels.ts";
@@ -23,8 +22,7 @@ interface Writing {
   readonly message: DueMessage;
   readonly now: Date;
   readonly siteUrl: string;
-  /** Why it is time to release again. */
-  readonly age: string;
+  readonly builtAt: string | undefined;
 }
 
 type Compose = (writing: Writing) => Mail;
@@ -68,10 +66,9 @@ export function composeMail(
 ): SendMailOptions {
   const { id, kind, booking, visit, mailbox } = message;
   const { SITE_URL: siteUrl, builtAt } = env;
-  const age = builtAt === undefined ? "" : releaseAge(builtAt, now, process.versions.node);
   if (!isSentBy("mail", kind)) throw new RangeError(`${id} is not an email`);
   const mail = {
-    ...fromBusiness(composers[kind]({ message, now, siteUrl, age }), env),
+    ...fromBusiness(composers[kind]({ message, now, siteUrl, builtAt }), env),
     messageId: `<${id}@${new URL(siteUrl).hostname}>`,
     date: now,
   };

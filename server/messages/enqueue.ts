@@ -88,3 +88,7 @@ export async function enqueue(
       .execute();
   return rows.map(({ id }) => id);
 }
+
+/** Drops all messages, or those that the caller chooses. An attempt that is under way is not stopped. */
+export const dropMessages = (db: Kysely<Database>) =>
+  db.updateTable("messages").set({ state: "dropped", claimed_until: null, error: null });

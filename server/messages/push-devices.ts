@@ -5,8 +5,7 @@ import { defineCommand } from "#server/db/command.ts";
 import type { Database } from "#server/db/schema.ts";
 import { keepSetting, readSetting } from "#server/db/settings.ts";
 import type { Subscription } from "./channels.ts";
-import { dropMessages } from "./drop-messages.ts";
-import { enqueue } from "./enqueue.ts";
+import { dropMessages, enqueue } from "./enqueue.ts";
 
 const maxDevicesOfUser = 20;
 

@@ -6,7 +6,7 @@ import { addressLine } from "#domain/booking/address-line.ts";
 import { dogCountLabel, dogCounts } from "#domain/booking/options.ts";
 import { callBy, replyBy } from "#domain/business-clock/promise.ts";
 import { hoursWords, visitDayWords } from "#domain/business-clock/visits.ts";
-import { phoenixDay } from "#domain/dates.ts";
+import { dayMs, phoenixDay } from "#domain/dates.ts";
 import { countsOf, groups, isStop, routeOrder } from "#domain/tasks/rank.ts";
 import { isUncalled, reasons, stateOfTask } from "#domain/tasks/reasons.ts";
 import { phoneLinks, phonesIn } from "#domain/typed/phones.ts";
@@ -92,17 +92,18 @@ export function countWords({ items, more, folds, devices }: TaskList, now: Date)
 }
 
 const firstCalls = 5;
+/** A release is then behind on fixes. */
+const oldDays = 90;
 
 interface Morning {
   readonly message: Message;
   readonly siteUrl: string;
   readonly now: Date;
-  /** Why it is time to release again. */
-  readonly age: string;
+  readonly builtAt: string | undefined;
 }
 
 /** What one reads in the truck: the stops, the first calls, and how many there are of the rest. */
-export function digestMail({ message, siteUrl, now, age }: Morning): Mail {
+export function digestMail({ message, siteUrl, now, builtAt }: Morning): Mail {
   const { list = nothing, daysOff } = message;
   const stops = list.items
     .filter((task) => isStop(task, now))
@@ -111,6 +112,7 @@ export function digestMail({ message, siteUrl, now, age }: Morning): Mail {
     .filter(({ reason, booking }) => reasons[reason].press === "reach" || isUncalled(booking))
     .slice(0, firstCalls);
   const counts = countWords(list, now);
+  const age = Math.floor((now.getTime() - Date.parse(builtAt ?? now.toISOString())) / dayMs);
   return layout({
     siteUrl,
     subject: `${alarmWords.digestTitle}: ${counts}`,
@@ -121,7 +123,10 @@ export function digestMail({ message, siteUrl, now, age }: Morning): Mail {
       calls.length > 0
         ? [subhead(alarmWords.calls), ...calls.map((task) => callEntry(task, { now, daysOff }))]
         : [],
-      [counts, age].filter(Boolean).map((one) => paragraph(one)),
+      [paragraph(counts)],
+      age > oldDays
+        ? [paragraph(`${alarmWords.oldRelease} ${age} days. ${alarmWords.release}`)]
+        : [],
       [button(inboxLink(siteUrl))],
     ],
     footer: mailWords.ownerFooter,

@@ -9,7 +9,7 @@ import { migrate, whyRefused } from "#server/db/migrate.ts";
 import type { Database } from "#server/db/schema.ts";
 import { sqliteDialect } from "#server/db/sqlite-dialect.ts";
 import { openFile } from "#server/db/sqlite-file.ts";
-import { dropMessages } from "#server/messages/drop-messages.ts";
+import { dropMessages } from "#server/messages/enqueue.ts";
 import { compress, inTemporaryFolder, withUnpacked, writeAtomically } from "./backup-file.ts";
 import { type Counts, countRows, leftOut } from "./tables.ts";
 

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { storeBooking } from "#server/bookings/store-booking.ts";
 import type { Store } from "#server/db/store.ts";
-import { isClockAhead } from "#server/messages/clock-ahead.ts";
+import { isClockAhead } from "#server/messages/alarm.ts";
 import { newBooking } from "#server/testing/bookings.ts";
-import { storeOf } from "#server/testing/store-of.ts";
+import { storeOf } from "#server/testing/new-stores.ts";
 import { bookingPages } from "./export.ts";
 import { eraseExpired } from "./retention.ts";
 import { startPrivacy } from "./start-privacy.ts";

@@ -5,7 +5,7 @@ import { visitEvents } from "#domain/business-clock/visits.ts";
 import { type ChangeRequest, defineChange, lockBookings } from "#server/bookings/change.ts";
 import { addEvents } from "#server/bookings/history.ts";
 import type { Database } from "#server/db/schema.ts";
-import { dropMessages } from "#server/messages/drop-messages.ts";
+import { dropMessages } from "#server/messages/enqueue.ts";
 
 const fields: readonly Field[] = Object.values(fieldTable);
 const personal = fields.filter(({ kept: [use] }) => dataUses[use]?.isErased);

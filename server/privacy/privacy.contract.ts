@@ -16,7 +16,7 @@ import { storeBooking } from "#server/bookings/store-booking.ts";
 import type { Store } from "#server/db/store.ts";
 import { settleMessage } from "#server/messages/claim-due.ts";
 import { bookingOf, newBooking } from "#server/testing/bookings.ts";
-import { storeOf } from "#server/testing/store-of.ts";
+import { storeOf } from "#server/testing/new-stores.ts";
 import { scheduleVisit, setVisitOutcome } from "#server/visits/schedule-visit.ts";
 import { eraseBooking } from "./erase.ts";
 import { bookingPages } from "./export.ts";

@@ -5,7 +5,7 @@ import { addDays, monthsBefore } from "#domain/days.ts";
 import { defineCommand } from "#server/db/command.ts";
 import type { Database } from "#server/db/schema.ts";
 import type { Context } from "#server/http/context.ts";
-import { isClockAhead } from "#server/messages/clock-ahead.ts";
+import { isClockAhead } from "#server/messages/alarm.ts";
 import { eraseBookings } from "./erase.ts";
 
 /** Phoenix days. */

@@ -1,6 +1,6 @@
 import { hourMs } from "#domain/dates.ts";
 import type { Context } from "#server/http/context.ts";
-import { isClockAhead } from "#server/messages/clock-ahead.ts";
+import { isClockAhead } from "#server/messages/alarm.ts";
 import { eraseExpired } from "./retention.ts";
 import { sweep } from "./sweep.ts";
 

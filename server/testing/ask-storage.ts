@@ -28,3 +28,15 @@ export async function askStorage<Result>(
 /** Runs one statement on it. */
 export const runSql = (where: Partial<Where>, statement: string) =>
   askStorage(where, (db) => sql.raw<Readonly<Record<string, unknown>>>(statement).execute(db));
+
+/** Every row of every table as JSON, in an order that does not depend on when it was written. */
+export const everyRow = (where: Where): Promise<Record<string, string[]>> =>
+  askStorage(where, async (db) => {
+    const tables = await db.introspection.getTables();
+    const all: Record<string, string[]> = {};
+    for (const { name } of tables) {
+      const { rows } = await sql`select * from ${sql.table(name)}`.execute(db);
+      all[name] = rows.map((row) => JSON.stringify(row)).sort();
+    }
+    return all;
+  });

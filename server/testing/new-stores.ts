@@ -1,8 +1,69 @@
-import { inject } from "vitest";
+import { sql } from "kysely";
+import { afterAll, beforeAll, inject } from "vitest";
+import { defineCommand } from "#server/db/command.ts";
 import type { Store } from "#server/db/store.ts";
-import { openInstances } from "./open-instances.ts";
+import { openStore as openWhole } from "#server/open-store.ts";
 import { openStore } from "./open-store.ts";
-import { newPlaces } from "./places.ts";
+import { newDatabase, newPlaces } from "./places.ts";
+
+/** Truncated, not deleted: rows without an order come in that of their writing, as in a new database. */
+const empty = defineCommand({
+  name: "empty",
+  kind: "write",
+  async run(db, _input: undefined) {
+    await sql`
+      do $$ begin execute (
+        select 'truncate ' || string_agg(tablename, ',') || ' restart identity'
+        from pg_tables where schemaname = 'public' and tablename not like 'kysely%'
+      ); end $$`.execute(db);
+  },
+});
+
+interface Instances {
+  readonly DATABASE_URL: string;
+  readonly stores: [Store, ...Store[]];
+}
+const idle: Instances[] = [];
+
+async function startInstances(): Promise<Instances> {
+  const DATABASE_URL = await newDatabase();
+  return { DATABASE_URL, stores: [await openWhole({ DATA_DIR: "unused", DATABASE_URL })] };
+}
+
+function lend(store: Store, onClosed: () => void): Store {
+  const listening: (() => void)[] = [];
+  return {
+    ...store,
+    onChange(listener) {
+      const stop = store.onChange(listener);
+      listening.push(stop);
+      return stop;
+    },
+    async close() {
+      for (const stop of listening) stop();
+      onClosed();
+    },
+  };
+}
+
+/**
+ * Instances on one empty database of PostgreSQL. Once closed, they are lent to the next test of this worker: a new
+ * database and its connections take half a second of processor time, emptying all tables three hundredths.
+ */
+export async function openInstances(count: number): Promise<[Store, ...Store[]]> {
+  const instances = idle.pop() ?? (await startInstances());
+  const { DATABASE_URL, stores } = instances;
+  while (stores.length < count) stores.push(await openWhole({ DATA_DIR: "unused", DATABASE_URL }));
+  const [first, ...others] = stores;
+  await first.run(empty, undefined);
+  let open = count;
+  const lendOne = (store: Store) =>
+    lend(store, () => {
+      open -= 1;
+      if (open === 0) idle.push(instances);
+    });
+  return [lendOne(first), ...others.slice(0, count - 1).map(lendOne)];
+}
 
 /** Stores for the contracts of a file, which both engines keep: the project `main` runs SQLite, `long` PostgreSQL. */
 export function newStores() {
@@ -24,5 +85,21 @@ export function newStores() {
     },
     /** How many random cases of a property are tried: SQLite's are many times cheaper. */
     casesOf: (many: number) => (engine === "SQLite" ? many : many / 4),
+  };
+}
+
+/** The store that a contract's tests share, open while they run. */
+export function storeOf(open: () => Promise<Store>): Store {
+  let store: Store;
+  beforeAll(async () => {
+    store = await open();
+  });
+  afterAll(() => store.close());
+  return {
+    run: (command, input) => store.run(command, input),
+    onChange: (listener) => store.onChange(listener),
+    queueDepth: () => store.queueDepth(),
+    check: () => store.check(),
+    close: () => store.close(),
   };
 }

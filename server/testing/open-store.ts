@@ -28,8 +28,7 @@ let empty: Promise<Buffer> | undefined;
 
 /**
  * Opens SQLite as `server/open-store.ts` does, but runs its commands in this thread, since a worker takes a quarter of
- * a second to start, and copies an empty database that it has migrated once. Mutation testing always uses this, because
- * a mutant is active only here.
+ * a second to start, and copies an empty database that it has migrated once.
  */
 export async function openStore({ DATA_DIR, DATABASE_URL }: Where): Promise<Store> {
   if (DATABASE_URL) return openPostgres(DATABASE_URL);

@@ -26,8 +26,7 @@ import { readRow } from "#server/db/booking-row.ts";
 import { defineCommand } from "#server/db/command.ts";
 import type { Database } from "#server/db/schema.ts";
 import { refuseMails, spendMail, spendNotice } from "#server/limits/spend-mail.ts";
-import { dropMessages } from "#server/messages/drop-messages.ts";
-import { enqueue } from "#server/messages/enqueue.ts";
+import { dropMessages, enqueue } from "#server/messages/enqueue.ts";
 import type { SealedNote } from "#server/visits/gate-keys.ts";
 import { storeGateNote } from "#server/visits/gate-notes.ts";
 

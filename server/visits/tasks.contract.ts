@@ -17,7 +17,7 @@ import type { Store } from "#server/db/store.ts";
 import { eraseExpired } from "#server/privacy/retention.ts";
 import { arrivalFrom, newBooking } from "#server/testing/bookings.ts";
 import { holds } from "#server/testing/fuzz.ts";
-import { storeOf } from "#server/testing/store-of.ts";
+import { storeOf } from "#server/testing/new-stores.ts";
 import { friday, sunday, tuesday, visitActions } from "#server/testing/visits.ts";
 import { requestErasure } from "#server/visitor/visitor-changes.ts";
 import { listTasks } from "./list-tasks.ts";
