@@ -46,17 +46,6 @@ test("an area is near itself and areas within five miles, and nothing is near an
   }
 });
 
-test("every coordinate lies in the northeast of the Valley", () => {
-  for (const {
-    coordinates: [latitude, longitude],
-  } of areas) {
-    expect(latitude).toBeGreaterThan(33.4);
-    expect(latitude).toBeLessThan(33.9);
-    expect(longitude).toBeGreaterThan(-112.2);
-    expect(longitude).toBeLessThan(-111.8);
-  }
-});
-
 test("an unknown slug is a mistake", () => {
   expect(() => nearestAreas("tempe", 3)).toThrow("no area has the slug tempe");
 });

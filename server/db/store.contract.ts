@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { bookingFields } from "#domain/booking/booking.ts";
+import { quoteFor } from "#domain/booking/prices.ts";
 import { validBooking } from "#domain/testing/sample-booking.ts";
 import { listBookings } from "#server/bookings/list-bookings.ts";
 import { storeBooking } from "#server/bookings/store-booking.ts";
@@ -58,6 +59,7 @@ export function storeContract(open: () => Promise<Store>): void {
         claimedUntil: null,
         reachBy: null,
         fold: null,
+        quotedPerVisit: quoteFor({ ...booking, page: null }),
       },
     ]);
   });
