@@ -16,8 +16,6 @@ const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: {
     short: { type: "boolean", default: false },
-    /** A folder in which another commit is built: `pages` measures its pages in turns with these. */
-    against: { type: "string" },
   },
 });
 const unknown = positionals.filter((name) => !Object.hasOwn(benches, name));
@@ -26,12 +24,12 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 
-// Without names all run. `--short` only shows that they work, so it leaves the report as it is, as a comparison does.
+// Without names all run. `--short` only shows that they work, so it leaves the report as it is.
 for (const [name, bench] of Object.entries(benches)) {
   if (positionals.length > 0 && !positionals.includes(name)) continue;
   const before = machine();
   console.info(`\n${name}: ${before} before the start`);
-  const rows = await bench(values.short ? "short" : "full", values.against);
+  const rows = await bench(values.short ? "short" : "full");
   print(rows);
-  if (!values.short && values.against === undefined) writeReport(name, before, rows);
+  if (!values.short) writeReport(name, before, rows);
 }

@@ -1,13 +1,18 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { findBrowser } from "#e2e/browser.ts";
 import { freePort } from "#server/testing/free-port.ts";
 import { startServer } from "#server/testing/process.ts";
 import { type LighthouseResult, lighthouse } from "#tools/lighthouse.js";
 import { startFront } from "./front.ts";
-import { columns, formatInteger, type Mode, median, progress, type Rows } from "./measure.ts";
+import {
+  columns,
+  formatInteger,
+  type Mode,
+  median,
+  progress,
+  type Rows,
+  withFolder,
+} from "./measure.ts";
 
 const pages = {
   home: "/",
@@ -82,7 +87,6 @@ const touchForm = (page: Page): Promise<number | undefined> =>
       const look = () => {
         const ms = performance.now() - before;
         if (!island.hasAttribute("ssr")) resolve(ms);
-        // Older forms wait until they are seen.
         else if (ms > longestMs) resolve(Number.POSITIVE_INFINITY);
         else setTimeout(look, 5);
       };
@@ -143,55 +147,38 @@ function columnOf(visits: readonly Visit[]): ReadonlyMap<string, string> {
   return column.set("audits not passed", [...missed].join(", ") || "none");
 }
 
-/** A built program behind HTTP/2 and TLS. */
-async function startSite(commit?: string) {
-  const folder = mkdtempSync(join(tmpdir(), "bench-"));
-  const server = await startServer({ DATA_DIR: folder }, [], undefined, commit);
-  const front = await startFront(server.url);
-  return {
-    url: front.url,
-    stop: async () => {
+/** Lighthouse's mobile scores of the built site. */
+export const benchPages = (mode: Mode): Promise<Rows> =>
+  withFolder(async (DATA_DIR) => {
+    const { paths, runs } = amounts[mode];
+    const server = await startServer({ DATA_DIR });
+    // HTTP/2 and TLS.
+    const front = await startFront(server.url);
+    const port = await freePort();
+    const browser = await chromium.launch({
+      ...(await findBrowser()),
+      args: [
+        `--remote-debugging-port=${port}`,
+        "--ignore-certificate-errors",
+        // Linux would round the width of each letter to whole pixels, which phones do not do.
+        "--font-render-hinting=none",
+      ],
+    });
+    try {
+      const measured = new Map<string, ReadonlyMap<string, string>>();
+      for (const [name, path] of Object.entries(paths)) {
+        progress(name);
+        const visits: Visit[] = [];
+        for (let run = 0; run < runs; run += 1) {
+          const result = await visit(front.url + path, port);
+          visits.push({ result, slow: await slowVisit(browser, front.url + path) });
+        }
+        measured.set(name, columnOf(visits));
+      }
+      return columns(`medians of ${runs}`, measured);
+    } finally {
+      await browser.close();
       front.close();
       await server.stop();
-      rmSync(folder, { recursive: true });
-    },
-  };
-}
-
-/**
- * Lighthouse's mobile scores of the built site.
- * @param against a folder with another commit's build, whose pages are visited in turns with these
- */
-export async function benchPages(mode: Mode, against?: string): Promise<Rows> {
-  const { paths, runs } = amounts[mode];
-  const sites = new Map([["", await startSite()]]);
-  if (against !== undefined) sites.set(` in ${against}`, await startSite(against));
-  const port = await freePort();
-  const browser = await chromium.launch({
-    ...(await findBrowser()),
-    args: [
-      `--remote-debugging-port=${port}`,
-      "--ignore-certificate-errors",
-      // Linux would round the width of each letter to whole pixels, which phones do not do.
-      "--font-render-hinting=none",
-    ],
-  });
-  try {
-    const measured = new Map<string, ReadonlyMap<string, string>>();
-    for (const [name, path] of Object.entries(paths)) {
-      progress(name);
-      const visits = new Map<string, Visit[]>();
-      for (let run = 0; run < runs; run += 1)
-        for (const [of, { url }] of sites) {
-          const result = await visit(url + path, port);
-          const slow = await slowVisit(browser, url + path);
-          visits.set(of, [...(visits.get(of) ?? []), { result, slow }]);
-        }
-      for (const [of, all] of visits) measured.set(name + of, columnOf(all));
     }
-    return columns(`medians of ${runs}`, measured);
-  } finally {
-    await browser.close();
-    for (const { stop } of sites.values()) await stop();
-  }
-}
+  });

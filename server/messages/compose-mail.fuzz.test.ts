@@ -8,7 +8,13 @@ import {
   text as anyText,
   storedBooking,
 } from "#server/testing/arbitrary-booking.ts";
-import { dueMessage, mailEnv, readMail, taskList } from "#server/testing/due-message.ts";
+import {
+  dueMessage,
+  mailEnv,
+  messageOfKind,
+  readMail,
+  taskList,
+} from "#server/testing/due-message.ts";
 import { holds } from "#server/testing/fuzz.ts";
 
 const now = new Date("2026-11-20T17:00:00.000Z");
@@ -57,35 +63,27 @@ test(
   120_000,
 );
 
-/** Headers and both bodies, decoded, without the boundaries that differ each time. */
-async function strangersMail(booking: Partial<Booking>) {
-  const message = dueMessage({ kind: "confirmation", booking });
-  const { from, to, cc, bcc, replyTo, subject, text, html, headers } = await readMail(message, now);
-  const names = headers.filter(({ key }) => key !== "content-type");
-  return { from, to, cc, bcc, replyTo, subject, text, html, headers: names };
+const kinds = ["confirmation", "visit"] as const;
+type StrangersKind = (typeof kinds)[number];
+
+/** All that is read, decoded, without the boundaries that differ each time. */
+async function strangersMail(kind: StrangersKind, booking: Partial<Booking>) {
+  const visit = kind === "visit" ? messageOfKind(kind).visit : null;
+  const message = dueMessage({ kind, booking, visit });
+  const { headers, headerLines: _, raw: __, ...mail } = await readMail(message, now);
+  return { ...mail, headers: headers.filter(({ key }) => key !== "content-type") };
 }
 
 const email = "stranger@example.com";
-const greeted = (mail: { readonly text: string | undefined }) =>
-  /^Thank you, (.*)!$/m.exec(mail.text ?? "")?.[1] ?? "";
+const greeted = ({ text = "" }: { readonly text?: string | undefined }) => {
+  const [, thanked, hello] = /^Thank you, (.*)!$|^Hello (.*), this is/m.exec(text) ?? [];
+  return thanked ?? hello ?? "";
+};
 
 const typedBooking = fc
   .record({
     accepted: acceptedBooking,
-    raw: fc.record({
-      firstName: text,
-      lastName: text,
-      phone: text,
-      address: text,
-      city: text,
-      state: text,
-      zipCode: text,
-      numDogs: text,
-      serviceType: text,
-      page: text,
-      serviceDate: text,
-      specialRequests: text,
-    }),
+    raw: fc.record(Object.fromEntries([...bookingFields, "page"].map((field) => [field, text]))),
     isRaw: fc.boolean(),
   })
   .map(({ accepted, raw, isRaw }) => ({
@@ -96,18 +94,19 @@ const typedBooking = fc
     email,
   }));
 
-test(
-  "of what was typed, a confirmation repeats only a plain first name and listed choices",
-  () =>
+test.each(kinds)(
+  "of what was typed, a %s repeats only a plain first name, a confirmation listed choices too",
+  (kind) =>
     holds(
-      fc.asyncProperty(typedBooking, async ({ numDogs, serviceType, ...typed }) => {
-        const mail = await strangersMail({ ...typed, numDogs, serviceType });
+      fc.asyncProperty(typedBooking, async (typed) => {
+        const mail = await strangersMail(kind, typed);
         const firstName = greeted(mail);
         expect(firstName).toMatch(/^(\p{L}[\p{L}\p{M}'’ -]{0,29})?$/u);
-        const listed = { numDogs, serviceType };
+        const { numDogs, serviceType } = typed;
+        const listed = kind === "confirmation" ? { numDogs, serviceType } : {};
         const blank = Object.fromEntries(bookingFields.map((field) => [field, ""]));
         expect(mail).toEqual(
-          await strangersMail({ ...blank, page: null, firstName, ...listed, email }),
+          await strangersMail(kind, { ...blank, page: null, firstName, ...listed, email }),
         );
       }),
       amount({ short: 200, full: 1000 }),
@@ -116,6 +115,6 @@ test(
 );
 
 test("a plan or a number of dogs that is not on the list is not repeated", async () => {
-  const mail = await strangersMail({ numDogs: "Xyzzy dogs", serviceType: "Xyzzy plan", email });
-  expect(JSON.stringify(mail)).not.toContain("Xyzzy");
+  const typed = { numDogs: "Xyzzy dogs", serviceType: "Xyzzy plan", email };
+  expect(JSON.stringify(await strangersMail("confirmation", typed))).not.toContain("Xyzzy");
 });

@@ -1,4 +1,6 @@
 import ICAL from "ical.js";
+import nodeIcal from "node-ical";
+import { expect } from "vitest";
 
 /** How often an event has a property at least, and at most. */
 type Counts = Readonly<Record<string, readonly [min: number, max: number]>>;
@@ -38,7 +40,7 @@ const demands: readonly { readonly of: string | null; readonly counts: Counts; s
   ];
 
 /** Which restrictions of calendars a text breaks, by the rules that libical checks: "organizer: 0". */
-export function brokenRules(text: string): string[] {
+function brokenRules(text: string): string[] {
   const calendar = new ICAL.Component(ICAL.parse(text));
   const count = (
     component: ICAL.Component,
@@ -64,4 +66,37 @@ export function brokenRules(text: string): string[] {
       ];
     }),
   ];
+}
+
+/** What ical.js and node-ical read from a calendar, which must be the same. */
+export function readCalendar(text: string) {
+  const calendar = new ICAL.Component(ICAL.parse(text));
+  const one = calendar.getAllSubcomponents("vevent").map((component) => {
+    const { uid, summary, sequence, startDate, endDate } = new ICAL.Event(component);
+    return {
+      uid,
+      summary,
+      sequence: Number(sequence),
+      start: startDate.toJSDate().toISOString(),
+      end: endDate.toJSDate().toISOString(),
+      status: String(component.getFirstPropertyValue("status")),
+    };
+  });
+  const other = Object.values(nodeIcal.sync.parseICS(text)).flatMap((part) =>
+    part?.type === "VEVENT"
+      ? [
+          {
+            uid: part.uid,
+            summary: String(part.summary),
+            sequence: Number(part.sequence),
+            start: part.start.toISOString(),
+            end: part.end?.toISOString(),
+            status: part.status,
+          },
+        ]
+      : [],
+  );
+  expect(other).toEqual(one);
+  expect(brokenRules(text)).toEqual([]);
+  return { calendar, events: one };
 }

@@ -29,20 +29,18 @@ const { serve } = z
 
 const built = "dist/server/main.js";
 
-/** The address in the line of the log that says that the program is ready, in JSON or, of older programs, in plain words. */
+/** The address in the line of the log that says that the program is ready. */
 export const readyAddress = (line: string): string | undefined =>
-  /(?:^|"msg":")Ready on (http:[^\s"]+),/.exec(line)?.[1];
+  /Ready on (http:[^\s"]+),/.exec(line)?.[1];
 
 /**
  * Starts what `npm run build` has made as `npm run serve` does, on a free port with its own data.
  * @param program what takes the place of the built program
- * @param folder another commit's, with its build
  */
 export function spawnServer(
   env: Readonly<Record<string, string>>,
   args: readonly string[] = [],
   program = built,
-  folder = ".",
 ): StartedServer {
   const command = serve.replace(built, program);
   const child = spawn("sh", ["-c", `exec env ${command} ${args.join(" ")}`], {
@@ -54,7 +52,6 @@ export function spawnServer(
       CONFIRMATIONS_PER_DAY: "999999",
       ...env,
     },
-    cwd: folder,
     stdio: ["ignore", "pipe", "pipe"],
   });
   const lines: string[] = [];
@@ -99,9 +96,8 @@ export async function startServer(
   env: Readonly<Record<string, string>>,
   args: readonly string[] = [],
   program = built,
-  folder = ".",
 ): Promise<RunningServer> {
-  const server = spawnServer(env, args, program, folder);
+  const server = spawnServer(env, args, program);
   return { ...server, url: await server.ready };
 }
 

@@ -1,5 +1,3 @@
-import ICAL from "ical.js";
-import nodeIcal from "node-ical";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { slotOf } from "#domain/business-clock/windows.ts";
@@ -7,7 +5,7 @@ import { minuteMs } from "#domain/dates.ts";
 import { here } from "#domain/testing/areas.ts";
 import { eraseBooking } from "#server/privacy/erase.ts";
 import { type TestApp, withApp } from "#server/testing/app.ts";
-import { brokenRules } from "#server/testing/calendar-rules.ts";
+import { readCalendar } from "#server/testing/calendar-rules.ts";
 import { signIn } from "#server/testing/sign-in.ts";
 import { friday, sunday, tuesday, visitActions } from "#server/testing/visits.ts";
 import { chooseDay } from "#server/visitor/choose-day.ts";
@@ -52,39 +50,6 @@ const withFeed = (
   });
 };
 
-/** What ical.js and node-ical read from a calendar, which must be the same. */
-function readBoth(text: string) {
-  const calendar = new ICAL.Component(ICAL.parse(text));
-  const one = calendar.getAllSubcomponents("vevent").map((component) => {
-    const { uid, summary, sequence, startDate, endDate } = new ICAL.Event(component);
-    return {
-      uid,
-      summary,
-      sequence: Number(sequence),
-      start: startDate.toJSDate().toISOString(),
-      end: endDate.toJSDate().toISOString(),
-      status: String(component.getFirstPropertyValue("status")),
-    };
-  });
-  const other = Object.values(nodeIcal.sync.parseICS(text)).flatMap((part) =>
-    part?.type === "VEVENT"
-      ? [
-          {
-            uid: part.uid,
-            summary: String(part.summary),
-            sequence: Number(part.sequence),
-            start: part.start.toISOString(),
-            end: part.end?.toISOString(),
-            status: part.status,
-          },
-        ]
-      : [],
-  );
-  expect(other).toEqual(one);
-  expect(brokenRules(text)).toEqual([]);
-  return { calendar, events: one };
-}
-
 test("the calendar feed has first name, neighborhood and window, and nothing else", () =>
   withFeed(async ({ actions, ask, subscribe }) => {
     const id = await actions.book({ zipCode: here.zip, specialRequests: "beware of Rex" });
@@ -101,7 +66,7 @@ test("the calendar feed has first name, neighborhood and window, and nothing els
       "content-type": "text/calendar; charset=utf-8",
       "cache-control": "no-store",
     });
-    const { calendar, events } = readBoth(answer.body);
+    const { calendar, events } = readCalendar(answer.body);
     expect(events).toMatchObject([
       {
         summary: `Ana, ${here.name}`,
@@ -132,7 +97,7 @@ test("an event keeps its UID when it moves, and stays as canceled, even when its
   withFeed(async ({ actions, ask, subscribe, app }) => {
     const address = await ask("POST");
     const id = await actions.book({ zipCode: here.zip });
-    const read = async () => readBoth((await subscribe(address)).body).events;
+    const read = async () => readCalendar((await subscribe(address)).body).events;
     await actions.schedule(id);
     const [first] = await read();
     await actions.schedule(id, { day: friday, seen: 0 });
@@ -158,7 +123,7 @@ test("a day that a visitor asked for is tentative until it is confirmed", () =>
     const address = await ask("POST");
     const id = await actions.book({ zipCode: here.zip });
     const said = async () => {
-      const [event] = readBoth((await subscribe(address)).body).events;
+      const [event] = readCalendar((await subscribe(address)).body).events;
       return `${event?.status} ${event?.summary}`;
     };
     const thursday = "2026-12-03";
@@ -178,7 +143,7 @@ test("a visit leaves the calendar after two months", () =>
       ["2027-01-24", 0],
     ] as const) {
       setDay(day);
-      expect(readBoth((await subscribe(address)).body).events).toHaveLength(visits);
+      expect(readCalendar((await subscribe(address)).body).events).toHaveLength(visits);
     }
   }));
 
