@@ -24,7 +24,6 @@ import "./due-messages.ts";
 import "./messages/admit-message.ts";
 import "./messages/alarm.ts";
 import "./messages/claim-due.ts";
-import "./messages/alarm.ts";
 import "./messages/message-commands.ts";
 import "./messages/push-devices.ts";
 import "./messages/summary.ts";

@@ -7,7 +7,7 @@ import { type BookingInput, parseBooking } from "./booking.ts";
 
 const cases = amount({ short: 2000, full: 10_000 });
 
-/** The fewest characters (code points) of each field, and the message for fewer. @see docs/product.md#booking-fields */
+/** The fewest characters (code points) of each field, and the message for fewer. */
 const required: Readonly<Record<string, readonly [number, string]>> = {
   firstName: [1, "First name is required"],
   lastName: [1, "Last name is required"],
