@@ -117,7 +117,9 @@ export function spamContract(open: () => Promise<Store>): void {
   test("spam brought back after the promised time sends no confirmation that promises a past call", async () => {
     await book();
     await change("spam", "pending", after(24));
-    expect(await pass(after(24))).toEqual(["digest", "lead", "reminder"]);
+    const sent = await pass(after(24));
+    expect(sent).toContain("lead");
+    expect(sent).not.toContain("confirmation");
   });
 
   test("mails dropped because a user marked a booking as spam are sent once it is brought back", async () => {

@@ -6,6 +6,10 @@ import { business } from "#content/business.ts";
 import { commercialHref } from "#content/commercial.ts";
 import { openWords } from "#content/open-points.ts";
 import { priceWords } from "#domain/booking/prices.ts";
+import { callBy } from "#domain/business-clock/promise.ts";
+import { answerBy } from "#domain/business-clock/windows.ts";
+import { formatDayAndTime, hourMs, isoAfter } from "#domain/dates.ts";
+import { stateOf } from "#domain/tasks/state.ts";
 import { eventSample, visitSample } from "#domain/testing/sample-booking.ts";
 import { formatPhone } from "#domain/typed/phones.ts";
 import { dueMessage, taskList } from "#server/testing/due-message.ts";
@@ -15,6 +19,8 @@ import { PermanentFailure } from "./channels.ts";
 import { createMailer, type Mailer } from "./mailer.ts";
 
 const now = () => new Date("2026-11-20T17:00:01.000Z");
+/** By when the booking of most tests is to be called. */
+const due = callBy(new Date("2026-11-20T17:00:00.000Z"), []);
 const env = {
   DATA_DIR: "unused",
   SITE_URL: "https://www.scoopdale.example",
@@ -62,7 +68,7 @@ describe("mail sent over SMTP", () => {
     const { perVisit, month } = priceWords("weekly", "3");
     const inbox = "https://www.scoopdale.example/inbox?booking=b-1";
     for (const part of [
-      "New, call by Sat 10 AM",
+      stateOf(dueMessage(), { now: now(), daysOff: [] }).phrase,
       "(480) 555-0199",
       "ana@example.com",
       "Weekly, 3 dogs",
@@ -119,7 +125,7 @@ describe("mail sent over SMTP", () => {
       expect(mail.html?.replace(/<\/?bdi>/g, "")).toContain(part);
     }
     const said = "by phone, text or email, to set the day of your first visit.";
-    const by = "Saturday, 10 AM (Arizona time)";
+    const by = `${formatDayAndTime(due)} (Arizona time)`;
     expect(mail.text).toContain(`You'll hear from us by ${by}, ${said}`);
     expect(mail.html).toContain(`You&#39;ll hear from us by <b>${by}</b>, ${said}`);
     expect(mail.html).toContain(`href="tel:${business.phone}"`);
@@ -152,10 +158,11 @@ describe("mail sent over SMTP", () => {
     const visit = { ...asked, uid: "u", eventId: "e-1", wasAnnounced: false };
     const news = [eventSample({ kind: "visit-asked", text: "2026-11-24 07:00-11:00" })];
     const mail = await arrived({ kind: "visitor-news", visit, news });
-    expect(mail.text).toContain("Please confirm it by Saturday, 9:30 AM.");
+    const by = formatDayAndTime(answerBy(visit.day, new Date(asked.changedAt), []) ?? due);
+    expect(mail.text).toContain(`Please confirm it by ${by}.`);
     const { text } = await arrived({ kind: "confirmation", visit });
     expect(text?.replace(/\s+/g, " ")).toContain(
-      "You asked for Tuesday, November 24, 7 AM to 11 AM. We'll confirm it or offer you another day by Saturday, 9:30 AM (Arizona time).",
+      `You asked for Tuesday, November 24, 7 AM to 11 AM. We'll confirm it or offer you another day by ${by} (Arizona time).`,
     );
     expect(text).not.toContain("Pick the day");
   });
@@ -177,11 +184,12 @@ describe("mail sent over SMTP", () => {
     expect(server.mails.at(-1)?.text).toContain("New bookings reach you here");
   });
 
+  const saturdayNight = "2026-11-22T06:30:00.000Z";
   test.each<[at: string, subject: string, createdAt?: string]>([
-    ["2026-11-21T13:00:00.000Z", "Call soon: Ana Núñez"],
+    [isoAfter(due.toISOString(), -4 * hourMs), "Call soon: Ana Núñez"],
     ["2026-11-21T19:12:00.000Z", "Overdue: Ana Núñez"],
-    // Booked on a Saturday night, due on Sunday evening.
-    ["2026-11-23T04:00:00.000Z", "Call now: Ana Núñez", "2026-11-22T06:30:00.000Z"],
+    // Due before the promise ends, at night.
+    [callBy(new Date(saturdayNight), []).toISOString(), "Call now: Ana Núñez", saturdayNight],
   ])(
     "a reminder at %s says whether the promise can be kept: %s",
     async (at, subject, createdAt) => {
@@ -196,14 +204,12 @@ describe("mail sent over SMTP", () => {
   test("a reminder of several calls names all, with phone and what is known", async () => {
     const names = ["Ana", "Luis", "Mia", "Zoe", "Kai"];
     const bookings = names.map((firstName) => dueMessage({ booking: { firstName } }).booking);
-    const mail = await sendAt("2026-11-21T19:12:00.000Z", {
-      ...{ kind: "reminder", list: taskList(bookings) },
-    });
+    const at = "2026-11-21T19:12:00.000Z";
+    const mail = await sendAt(at, { kind: "reminder", list: taskList(bookings) });
+    const { phrase } = stateOf(dueMessage(), { now: new Date(at), daysOff: [] });
     expect(mail?.subject).toBe("5 calls to make: Ana Núñez, Luis Núñez, Mia Núñez and 2 more");
     for (const name of names)
-      expect(mail?.text).toContain(
-        `${name} Núñez\nNew, call was due 10 AM\n(480) 555-0199\nWeekly`,
-      );
+      expect(mail?.text).toContain(`${name} Núñez\n${phrase}\n(480) 555-0199\nWeekly`);
   });
 
   test("the morning's mail has the stops in order, the first calls, and counts", async () => {

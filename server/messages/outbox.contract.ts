@@ -2,7 +2,18 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Message } from "#domain/api/bookings.ts";
 import type { BookingStatus } from "#domain/booking/status.ts";
 import type { BrokenName } from "#domain/broken.ts";
+import {
+  nextDaytimeMoment,
+  openingOn,
+  opensNext,
+  startOfDay,
+} from "#domain/business-clock/office.ts";
+import { callBy } from "#domain/business-clock/promise.ts";
+import { dailyReminder, digestAt, earlyReminder } from "#domain/business-clock/reminders.ts";
 import { slotOf } from "#domain/business-clock/windows.ts";
+import { dayMs, hourMs, isoAfter, minuteMs, phoenixDay } from "#domain/dates.ts";
+import { daysBetween } from "#domain/days.ts";
+import { morningOf } from "#domain/history/follow-up.ts";
 import type { Channel } from "#domain/message-kinds.ts";
 import { defaultPlan } from "#domain/visits/route-plan.ts";
 import { changeStatus } from "#server/bookings/change-status.ts";
@@ -24,10 +35,14 @@ import { settleMessage } from "./claim-due.ts";
 import { findMessage, listMessages, sendAgain } from "./message-commands.ts";
 import { countSummary } from "./summary.ts";
 
-/** Friday, 10 AM in Phoenix: to be called by Saturday, 10 AM, reminded on Friday at 6 PM. The digest comes on Saturday at 8 AM. */
+/** Friday, 10 AM in Phoenix. */
 const booked = "2026-11-20T17:00:00.000Z";
 const after = (hours: number, minutes = 0) =>
   new Date(Date.parse(booked) + (hours * 60 + minutes) * 60_000).toISOString();
+
+const iso = (moment: Date | undefined) => moment?.toISOString() ?? "";
+const due = iso(callBy(new Date(booked), []));
+const early = iso(earlyReminder(new Date(booked), []));
 
 /** `open` returns an empty store at each call. */
 export function outboxContract(open: () => Promise<Store>): void {
@@ -61,6 +76,10 @@ export function outboxContract(open: () => Promise<Store>): void {
     });
     return sent.sort();
   }
+
+  /** Without what else is due. */
+  const reminders = async (at: string) =>
+    (await pass(at)).filter((sent) => sent.startsWith("reminder"));
 
   const states = async () => {
     const messages = await store.run(listMessages, { limit: 100 });
@@ -150,24 +169,25 @@ export function outboxContract(open: () => Promise<Store>): void {
   test("the owner is reminded once before the time runs out, once when it has, and then each day at noon", async () => {
     await book("1");
     await pass(booked);
-    expect(await pass(after(7, 59))).toEqual([]);
-    expect(await pass(after(8))).toEqual(["reminder 1"]);
-    expect(await pass(after(21, 59))).toEqual([]);
-    expect(await pass(after(22))).toEqual(["digest"]);
-    expect(await pass(after(23, 59))).toEqual([]);
-    expect(await pass(after(24))).toEqual(["reminder 1"]);
-    // Saturday evening and night, Sunday morning.
-    expect(await pass(after(30))).toEqual([]);
-    expect(await pass(after(38))).toEqual([]);
-    expect(await pass(after(49, 59))).toEqual([]);
-    expect(await pass(after(50))).toEqual(["reminder 1"]);
-    expect(await pass(after(51))).toEqual([]);
-    // Monday: the digest at opening time, the reminder at noon.
-    expect(await pass(after(69))).toEqual(["digest"]);
-    expect(await pass(after(74))).toEqual(["reminder 1"]);
-    await setStatus("contacted", after(75), "pending");
-    expect(await pass(after(98))).toEqual([]);
-    expect(await pass(after(24 * 8))).toEqual(["digest"]);
+    const dueDay = startOfDay(phoenixDay(new Date(due)));
+    const noons = [1, 2, 3].map((days) => iso(dailyReminder(new Date(dueDay + days * dayMs), [])));
+    const last = noons.pop() ?? "";
+    for (const moment of [early, due, ...noons]) {
+      expect(await reminders(isoAfter(moment, -minuteMs))).toEqual([]);
+      expect(await reminders(moment)).toEqual(["reminder 1"]);
+      expect(await reminders(isoAfter(moment, minuteMs))).toEqual([]);
+    }
+    await setStatus("contacted", isoAfter(last, -hourMs), "pending");
+    expect(await reminders(last)).toEqual([]);
+  });
+
+  test("the morning's mail comes when the office opens", async () => {
+    await book("1");
+    await pass(booked);
+    const opening = iso(opensNext(new Date(due), []));
+    expect(await pass(isoAfter(opening, -1))).not.toContain("digest");
+    expect(await pass(opening)).toContain("digest");
+    expect(await pass(isoAfter(opening, minuteMs))).toEqual([]);
   });
 
   test("a lead that has picked a day waits for an answer as well, and its owner is reminded", async () => {
@@ -179,9 +199,9 @@ export function outboxContract(open: () => Promise<Store>): void {
     const chosen = await store.run(chooseDay, { ...change, ...asked });
     expect(chosen).toMatchObject({ detail: { visit: { state: "asked" } } });
     const { items } = await store.run(listTasks, { now: after(2) });
-    expect(items).toMatchObject([{ reason: "confirm", due: after(24) }]);
-    expect(await pass(after(8))).toContain("reminder 1");
-    expect(await pass(after(24))).toContain("reminder 1");
+    expect(items).toMatchObject([{ reason: "confirm", due }]);
+    expect(await pass(early)).toContain("reminder 1");
+    expect(await pass(due)).toContain("reminder 1");
   });
 
   test("a call that was planned for the evening is due then, once; one of a morning is in the digest", async () => {
@@ -193,14 +213,16 @@ export function outboxContract(open: () => Promise<Store>): void {
         ...{ until, outcome: "voicemail" },
       });
     await plan("1", after(7, 30));
-    await plan("2", after(23, 30));
+    const morning = morningOf("2026-11-21", []);
+    await plan("2", iso(morning));
     expect(await pass(after(7, 29))).toEqual([]);
     expect(await pass(after(7, 30))).toEqual(["reminder 1"]);
     expect(await pass(after(8))).toEqual([]);
-    expect(await pass(after(22))).toEqual(["digest"]);
-    expect(await pass(after(24))).toEqual([]);
-    await plan("1", after(31, 30));
-    expect(await pass(after(31, 30))).toEqual(["reminder 1"]);
+    expect(await pass(iso(digestAt(morning, [])))).toEqual(["digest"]);
+    expect(await pass(isoAfter(iso(morning), minuteMs))).toEqual([]);
+    const evening = isoAfter(iso(morning), 8 * hourMs);
+    await plan("1", evening);
+    expect(await pass(evening)).toEqual(["reminder 1"]);
   });
 
   test("contacted, merged, erased and old bookings send no reminders", async () => {
@@ -212,9 +234,8 @@ export function outboxContract(open: () => Promise<Store>): void {
     const change = { actor: "riley", at: after(1) };
     await store.run(mergeBooking, { ...change, bookingId: "2", into: "4" });
     await store.run(eraseBooking, { ...change, bookingId: "3" });
-    expect(await pass(after(8))).toEqual(["reminder 4"]);
-    expect(await pass(after(22))).toEqual(["digest"]);
-    expect(await pass(after(24))).toEqual(["reminder 4"]);
+    expect(await reminders(early)).toEqual(["reminder 4"]);
+    expect(await reminders(due)).toEqual(["reminder 4"]);
   });
 
   test("on a noon with twelve late leads one reminder names all of them", async () => {
@@ -228,27 +249,29 @@ export function outboxContract(open: () => Promise<Store>): void {
   });
 
   test("on a closed day the morning's mail comes only for what cannot wait", async () => {
-    const sunday = (hour: number) => after(45 + hour);
-    await book("1");
-    await pass(booked);
-    await pass(after(24));
-    // Nothing is due on Sunday, 7 AM: the call is late.
-    expect(await pass(sunday(0))).toEqual([]);
-    await store.run(requestErasure, { bookingId: "1", actor: "visitor", at: after(24) });
-    expect(await pass(sunday(0.5))).toContain("digest");
+    const days = daysBetween(phoenixDay(new Date(due)), "2027-11-20");
+    const closed = days.slice(1).find((day) => openingOn(day, []) === undefined) ?? "";
+    const morning = iso(nextDaytimeMoment(new Date(startOfDay(closed))));
+    await book("1", { createdAt: isoAfter(morning, -2 * dayMs) });
+    await pass(isoAfter(morning, -2 * dayMs));
+    await pass(isoAfter(morning, -12 * hourMs));
+    // Nothing is due then: the call is late.
+    expect(await pass(morning)).toEqual([]);
+    await store.run(requestErasure, { bookingId: "1", actor: "visitor", at: morning });
+    expect(await pass(isoAfter(morning, hourMs / 2))).toContain("digest");
   });
 
   test("a waiting reminder is dropped after a call, and comes back when the call is undone", async () => {
     await book("1");
     await pass(booked);
-    expect(await pass(after(8), new Error("down"))).toEqual([]);
-    const event = await setStatus("contacted", after(8, 1), "pending");
-    expect(await pass(after(8, 2))).toEqual([]);
-    expect(await states()).toMatchObject({ [`${after(8)}.reminder`]: "dropped" });
-    const change = { bookingId: "1", actor: "riley", at: after(8, 3) };
-    await store.run(undo, { ...change, event });
-    expect(await pass(after(8, 4))).toEqual(["reminder 1"]);
-    expect(await pass(after(8, 5))).toEqual([]);
+    const later = (minutes: number) => isoAfter(early, minutes * minuteMs);
+    expect(await pass(early, new Error("down"))).toEqual([]);
+    const event = await setStatus("contacted", later(1), "pending");
+    expect(await pass(later(2))).toEqual([]);
+    expect(await states()).toMatchObject({ [`${early}.reminder`]: "dropped" });
+    await store.run(undo, { bookingId: "1", actor: "riley", at: later(3), event });
+    expect(await pass(later(4))).toEqual(["reminder 1"]);
+    expect(await pass(later(5))).toEqual([]);
   });
 
   test("a channel is broken once a message that is due waits for more than five minutes", async () => {

@@ -1,5 +1,6 @@
 import ICAL from "ical.js";
 import { expect, test } from "vitest";
+import { business } from "#content/business.ts";
 import { mailWords } from "#content/mail.ts";
 import { eventSample, visitSample } from "#domain/testing/sample-booking.ts";
 import { readCalendar } from "#server/testing/calendar-rules.ts";
@@ -50,7 +51,7 @@ test("the email has day, window, what to expect and the phone number, and can be
   expect(mail).toMatchObject({
     subject: "See you on Tuesday, November 24",
     to: [{ address: "ana@example.com", name: "" }],
-    replyTo: [{ address: "hello@scoopdale.example" }],
+    replyTo: [{ address: business.email }],
   });
   for (const words of [
     "Hello Ana, this is the day of your visit.",
@@ -82,7 +83,7 @@ test("each change is the same event with a higher sequence and the matching meth
     status: "CONFIRMED",
     start: "2026-11-24T14:00:00.000Z",
     end: "2026-11-24T18:00:00.000Z",
-    organizer: "mailto:hello@scoopdale.example",
+    organizer: `mailto:${business.email}`,
     attendees: ["MAILTO:ana@example.com"],
   });
   expect(await read({ day: "2026-11-27", sequence: 1, wasAnnounced: true })).toEqual({

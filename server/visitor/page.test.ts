@@ -5,6 +5,8 @@ import { openWords } from "#content/open-points.ts";
 import { visitWords } from "#content/visit-page.ts";
 import { actorWords } from "#domain/actors.ts";
 import { quote } from "#domain/booking/prices.ts";
+import { openingOn } from "#domain/business-clock/office.ts";
+import { hourMs } from "#domain/dates.ts";
 import { eventWords } from "#domain/history/event-words.ts";
 import { messageKinds } from "#domain/message-kinds.ts";
 import { here, there } from "#domain/testing/areas.ts";
@@ -277,15 +279,16 @@ test("for tomorrow the page asks for a call, while somebody answers and nobody c
   withPages(async ({ book, pageOf, open }, clock) => {
     const { path } = await pageOf(await book());
     const { tomorrow } = visitWords.days;
-    const at = async (time: string) => {
-      clock.time = new Date(`2026-12-02T${time}-07:00`).toISOString();
+    const { closes = 0 } = openingOn("2026-12-02", []) ?? {};
+    const at = async (hours: number) => {
+      clock.time = new Date(closes + hours * hourMs).toISOString();
       const { $ } = await open(path);
       const isOffered = $(`input[name=slot][value^="${thursday}"]`).length > 0;
       return { isOffered, asksForCall: mainOf($).includes(tomorrow) };
     };
-    expect(await at("16:30")).toEqual({ isOffered: true, asksForCall: false });
-    expect(await at("17:30")).toEqual({ isOffered: false, asksForCall: true });
-    expect(await at("18:30")).toEqual({ isOffered: false, asksForCall: false });
+    expect(await at(-1.5)).toEqual({ isOffered: true, asksForCall: false });
+    expect(await at(-0.5)).toEqual({ isOffered: false, asksForCall: true });
+    expect(await at(0.5)).toEqual({ isOffered: false, asksForCall: false });
   }));
 
 test("without access, the page asks for a call, and is not glad about the visit", () =>
