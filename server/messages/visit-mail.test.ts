@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { business } from "#content/business.ts";
 import { mailWords } from "#content/mail.ts";
 import { eventSample, visitSample } from "#domain/testing/sample-booking.ts";
+import { formatPhone } from "#domain/typed/phones.ts";
 import { readCalendar } from "#server/testing/calendar-rules.ts";
 import { dueMessage, readMail } from "#server/testing/due-message.ts";
 import type { DueVisit } from "./channels.ts";
@@ -58,7 +59,7 @@ test("the email has day, window, what to expect and the phone number, and can be
     "Day: Tuesday, November 24",
     "Time: 7 AM to 11 AM (Arizona time)",
     "You don't need to be home.",
-    "(480) 555-0142",
+    formatPhone(business.phone),
     "https://site.example/privacy",
   ])
     expect(mail.text).toContain(words);
