@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { alarmWords } from "#content/alarms.ts";
 import { type Channel, isSentBy, kinds, messageKinds } from "#domain/message-kinds.ts";
-import { mailEnv, messageOfKind } from "#server/testing/due-message.ts";
+import { dueMessage, mailEnv, messageOfKind } from "#server/testing/due-message.ts";
 import { composeMail } from "./compose-mail.ts";
 import { notificationOf } from "./compose-push.ts";
 
@@ -63,4 +63,11 @@ test("a morning's email says when it is time to release again", () => {
     composeMail(messageOfKind("digest"), { env: { ...mailEnv, builtAt }, now }).text;
   expect(textOf("2026-06-01T17:00:00.000Z")).toContain(alarmWords.oldRelease);
   expect(textOf("2026-11-01T17:00:00.000Z")).not.toContain(alarmWords.release);
+});
+
+test("a name that encodes other words reaches neither the subject nor the reply address", () => {
+  const message = dueMessage({ booking: { firstName: "=?utf-8?q?Free_money?=" } });
+  const { subject, replyTo } = composeMail(message, { env: mailEnv, now: new Date() });
+  expect(subject).toContain("utf-8?q?Free_money");
+  expect(JSON.stringify([subject, replyTo])).not.toMatch(/=\?|\?=/);
 });

@@ -7,7 +7,7 @@ import { dirname, join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
 import { freePort } from "./free-port.ts";
-import { pauseProcesses } from "./pause.ts";
+import { pauseProcesses } from "./process.ts";
 
 export interface PostgresServer {
   /** @returns the address of a new, empty database */

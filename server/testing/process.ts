@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { readFileSync, writeSync } from "node:fs";
+import { readdirSync, readFileSync, writeSync } from "node:fs";
 import { createInterface } from "node:readline";
+import { setTimeout as wait } from "node:timers/promises";
 import * as z from "zod/mini";
-import { pauseProcesses } from "./pause.ts";
 
 export interface StartedServer {
   readonly process: ChildProcess;
@@ -110,4 +110,16 @@ export function clockFrom(moment: string): { readonly NODE_OPTIONS: string } {
       static now() { return Real.now() + ${shiftMs}; }
     };`;
   return { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(script)}` };
+}
+
+/** Whether every thread of a process is stopped; also true for a zombie process. */
+const isPaused = (pid: number) =>
+  readdirSync(`/proc/${pid}/task`).every((thread) =>
+    /\) [TZ] /.test(readFileSync(`/proc/${pid}/task/${thread}/stat`, "utf8")),
+  );
+
+/** Pauses processes, and waits until every thread has stopped: the signal returns before that. Linux only. */
+export async function pauseProcesses(pids: readonly number[]): Promise<void> {
+  for (const pid of pids) process.kill(pid, "SIGSTOP");
+  while (!pids.every(isPaused)) await wait(1);
 }
