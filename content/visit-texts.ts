@@ -9,6 +9,10 @@ export const visitTexts = {
     label: "About the booking",
     text: `{hello} this is ${business.name}. Thank you for booking! Which day works for your visit?`,
   },
+  plain: {
+    label: "Text",
+    text: `{hello} this is ${business.name}.`,
+  },
   lateCall: {
     label: "Sorry we call late",
     text: `{hello} this is ${business.name}. We promised to call you by now and did not. That is on us, sorry. When can we reach you? Your first visit stays free.`,

@@ -167,7 +167,7 @@ export const messageKinds = {
       ...["requestErasure", "saveGateForm", "enqueueNews", "disownBooking"],
     ],
     sentWhile: ["not merged", "not spam"],
-    name: "News from the visitor",
+    name: "News from a customer",
     inHistory: "Email to you about what the visitor changed",
   },
   collected: {

@@ -1,16 +1,14 @@
 import type { Area } from "#content/area-schemas.ts";
-import { quickLinks } from "#content/navigation.ts";
+import { linkLabels } from "./page-name.ts";
 
 export interface Crumb {
   readonly label: string;
   readonly href: string;
 }
 
-const labels = new Map<string, string>(quickLinks.map(({ href, label }) => [href, label]));
-
 /** A page as the navigation names it. @throws Error if it is not one of the quick links */
 export function quickLink(href: string): Crumb {
-  const label = labels.get(href);
+  const label = linkLabels.get(href);
   if (label === undefined) throw new Error(`content/navigation.ts: no quick link to ${href}`);
   return { label, href };
 }

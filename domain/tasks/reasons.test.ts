@@ -145,15 +145,15 @@ test("what appears with its day does so until the day ends in Phoenix", () => {
 test.each<[Case, ...string[]]>([
   [given()],
   [given({ status: "contacted", contactSeconds: 0 })],
-  [given({ reachBy: "text" }), "Prefers texts"],
-  [given({ reachBy: "email" }), "Prefers email"],
+  [given({ reachBy: "text" }), "prefers texts"],
+  [given({ reachBy: "email" }), "prefers email"],
   [given({ area: null, zipCode: "" }), "no address yet"],
   [given({ page: commercialHref }), "wants a quote"],
   [
     given({ againAs: "b-2", contactSeconds: 0, reachBy: "call", area: null }, asked, {
       ...{ ...asks, dayOff: "Family", wasLockedOut: true, undelivered: [messageSample()] },
     }),
-    ...["asks to erase their data", "Family", "booked twice", "voicemail left", "Prefers calls"],
+    ...["Family", "booked twice", "voicemail left", "prefers calls"],
     ...["off the map", "gate locked last time"],
     `${messageKinds.confirmation.name} did not reach them`,
   ],

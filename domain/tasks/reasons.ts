@@ -162,14 +162,16 @@ export function stateOfTask(
   return task.reason === "confirm" ? { phrase: `${state.phrase}, confirm by ${by}`, tone } : state;
 }
 
-const prefers = { call: "Prefers calls", text: "Prefers texts", email: "Prefers email" } as const;
+const prefers = { call: "prefers calls", text: "prefers texts", email: "prefers email" } as const;
+
+export const notReached = (kind: Message["kind"]): string =>
+  `${messageKinds[kind].name} did not reach them`;
 
 /** What a person should know before they press, in a few words each. The requests are read beside them. */
 export function specialWords(given: Case): string[] {
-  const { booking, visit, erasureAskedAt, undelivered, dayOff, wasLockedOut } = given;
+  const { booking, visit, undelivered, dayOff, wasLockedOut } = given;
   const { sameAs, againAs, area, status, contactSeconds, reachBy } = booking;
   return [
-    erasureAskedAt && "asks to erase their data",
     dayOff,
     (sameAs ?? againAs) && "booked twice",
     visit && status === "pending" && contactSeconds !== null && "voicemail left",
@@ -177,6 +179,6 @@ export function specialWords(given: Case): string[] {
     isCommercial(booking) && "wants a quote",
     area === null && (booking.zipCode === "" ? "no address yet" : "off the map"),
     wasLockedOut && "gate locked last time",
-    ...undelivered.map(({ kind }) => `${messageKinds[kind].name} did not reach them`),
+    ...undelivered.map(({ kind }) => notReached(kind)),
   ].filter((words) => typeof words === "string");
 }

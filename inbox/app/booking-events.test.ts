@@ -25,7 +25,7 @@ test("events and messages are one list, ordered by time", () => {
     ],
     messages: [message("3", { sentAt: "2026-11-20T16:30:00.000Z" })],
   });
-  expect(said).toEqual(["Booked on /anthem", "Email to you sent", "riley marked it “Reached”"]);
+  expect(said).toEqual(["Booked on: Anthem", "Email to you sent", "riley marked it “Reached”"]);
 });
 
 test("a new customer's plan is named as the site names it", () => {
@@ -60,7 +60,7 @@ test("a failed message is in the history with its reason", () => {
   ).toEqual(["Reminder to you could not be sent: no route"]);
 });
 
-test("a mail written to a file is never shown as sent, and a withheld confirmation says why", () => {
+test("a mail written to a file is never shown as sent, a withheld confirmation says why, and one that was no longer needed is left out", () => {
   const withheld = { kind: "confirmation", state: "withheld", attempts: 0 } as const;
   const oneToday = "one was sent to this address today";
   expect(
@@ -70,6 +70,7 @@ test("a mail written to a file is never shown as sent, and a withheld confirmati
         message("2", { ...withheld, error: oneToday }),
         message("3", { ...withheld, error: "the day's budget of 200 is used up" }),
         message("4", withheld),
+        message("5", { state: "dropped" }),
       ],
     }),
   ).toEqual([

@@ -4,6 +4,7 @@ import { correctedFields, readCorrection } from "#domain/booking/corrections.ts"
 import { eventWords } from "#domain/history/event-words.ts";
 import { undoObstacle } from "#domain/history/undo.ts";
 import { messageKinds } from "#domain/message-kinds.ts";
+import { pageName } from "#domain/pages/page-name.ts";
 import { planName } from "./labels.ts";
 
 export interface HistoryLine {
@@ -40,7 +41,7 @@ const correctedValues = (text: string | null): string =>
 function eventText(event: BookingEvent): string {
   const { kind, page, text, to } = event;
   if (kind === "requested" && event.actor === "visitor")
-    return page ? `Booked on ${page}` : "Booked";
+    return page ? `Booked on: ${pageName(page)}` : "Booked";
   const reason = to === "active" && text ? planName(text) : text;
   const more = kind === "status" ? reason : kind === "edited" && correctedValues(text);
   return eventWords(event) + (more ? `: ${more}` : "");
@@ -67,8 +68,8 @@ function messageText(message: Message, email: string): string {
       return `${name} could not be sent${why}`;
     case "written":
       return `${name} not sent: no mail server is set up`;
+    // It is not shown.
     case "dropped":
-      return `${name} not sent: no longer needed`;
     case "withheld":
       return `${name} not sent${why}`;
   }
@@ -89,7 +90,9 @@ export function historyLines(detail: BookingDetail): HistoryLine[] {
   const corrected = history.findLast(
     ({ kind, text }) => kind === "edited" && correctedFields(text).includes("email"),
   );
-  const sent = messages.map((message): HistoryLine => {
+  // Of one that was no longer needed nobody has to know.
+  const told = messages.filter(({ state }) => state !== "dropped");
+  const sent = told.map((message): HistoryLine => {
     const { id, state, sentAt, createdAt } = message;
     // An earlier one went to another address.
     const isEarlier = corrected !== undefined && createdAt < corrected.at;

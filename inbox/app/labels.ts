@@ -40,12 +40,6 @@ export const nameOf = ({ firstName, lastName }: Pick<Booking, "firstName" | "las
 export const callName = (booking: Pick<Booking, "firstName" | "lastName">): string =>
   plainName(booking.firstName) || nameOf(booking);
 
-/** "Book page", "Commercial quote"; another page is shown by its path. */
-export function pageWords(page: string): string {
-  if (isCommercial({ page })) return "Commercial quote";
-  return page === "/book-now" ? "Book page" : page;
-}
-
 /** "3 dogs"; another number is shown as stored. */
 export function dogLine({ numDogs }: Pick<Booking, "numDogs">): string {
   const dogs = dogCounts.find((count) => count === numDogs);

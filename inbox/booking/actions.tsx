@@ -54,8 +54,9 @@ export function Actions({
   const isVisited = status === "scheduled" && visit?.state === "done";
   const isVisitNext = isCalled || (status === "scheduled" && !isVisited);
   /** Whether the task is waiting for something else than to reach them. */
-  const hasOwnPress = press && press !== "reach" && press !== "customer" && press !== "open";
-  const reachTone = hasOwnPress || (press === "open" && !isHelper) ? "white" : "tangerine";
+  const hasOwnPress = press !== undefined && press !== "reach" && press !== "customer";
+  const mayErase = press === "open" && !isHelper;
+  const reachTone = hasOwnPress && (press !== "open" || mayErase) ? "white" : "tangerine";
   const scheduling = isMove(visit) ? "Move visit" : "Schedule visit";
   const steps = plainSteps(status, isVisited);
   // Without anything to do, no empty bar at the bottom of a phone.
@@ -70,14 +71,19 @@ export function Actions({
         >
           <BackIcon />
         </Button>
-        {press === "open" && !isHelper && <Erase booking={booking} isMain />}
-        {task && hasOwnPress && (
+        {mayErase && <Erase booking={booking} isMain />}
+        {task && hasOwnPress && press !== "open" && (
           <MainPress task={{ ...task, booking, visit }} now={now} tone="tangerine" />
         )}
         {isVisited && canMove ? (
           <AskStay booking={booking} tone={reachTone} className={undefined} now={now} />
         ) : (
-          <ReachLink booking={booking} tone={reachTone} className={undefined} />
+          <ReachLink
+            booking={booking}
+            tone={reachTone}
+            className={undefined}
+            text={isCalled && !visit ? "booked" : "plain"}
+          />
         )}
         {isVisitNext && canMove && !hasOwnPress && (
           <Button tone="agave" isBusy={isBusy} onClick={schedule}>

@@ -11,10 +11,10 @@ import { type Answers, problem, show } from "#inbox/testing/screen.tsx";
 import { AddLead, AddLeadDialog } from "./add-lead.tsx";
 import { emptyFields } from "./booking-fields.tsx";
 
-const dialog = () => render(<AddLeadDialog view="bookings" onClose={() => undefined} />);
+const dialog = () => render(<AddLeadDialog onClose={() => undefined} />);
 
 test("a lead is added from a dialog, which is closed at first", () => {
-  const $ = render(<AddLead view="today" />);
+  const $ = render(<AddLead />);
   expect($("button").text()).toBe("Add a lead");
   expect($("dialog")).toHaveLength(0);
 });
@@ -47,7 +47,7 @@ test("the dialog opens with the focus on its title, so that no keyboard covers t
 });
 
 test("a slip is asked about as on the site, and a press corrects it", async () => {
-  const { user } = show(<AddLeadDialog view="bookings" onClose={() => undefined} />, {});
+  const { user } = show(<AddLeadDialog onClose={() => undefined} />, {});
   const { meant } = openWords.questions;
   await user.type(screen.getByLabelText("Email"), "imogen@gmial.com");
   await user.type(screen.getByLabelText("Phone"), "6025550133");
@@ -81,7 +81,8 @@ const added = detailSample({
 
 /** Opens the form. */
 async function open(answers: Answers = {}, view: "bookings" | "today" = "bookings") {
-  const shown = show(<AddLead view={view} />, answers);
+  history.replaceState(null, "", `/inbox?view=${view}`);
+  const shown = show(<AddLead />, answers);
   const reopen = () => shown.user.click(screen.getByRole("button", { name: "Add a lead" }));
   await reopen();
   const field = (name: string) => screen.getByRole<HTMLInputElement>("textbox", { name });

@@ -3,7 +3,7 @@ import { fieldErrors } from "#domain/booking/booking.ts";
 import { isField, leadSchema } from "#domain/booking/corrections.ts";
 import { addLead } from "#inbox/app/changes.ts";
 import { useDialogChanges } from "#inbox/app/mutations.tsx";
-import { addressOfPlace, goTo, placeOfView } from "#inbox/app/navigation.ts";
+import { addressOfPlace, goTo, placeOfView, readPlace } from "#inbox/app/navigation.ts";
 import { useDraft } from "#inbox/app/use-draft.ts";
 import { buttonLook } from "#inbox/controls/button.tsx";
 import { DialogButton } from "#inbox/controls/dialog-button.tsx";
@@ -27,12 +27,13 @@ function readDraft(draft: string): FieldValues {
   return values;
 }
 
-interface AddLeadProps {
-  /** The screen of the button, which also opens the new lead. */
-  readonly view: "bookings" | "today";
+/** Opens the new lead beside the list of bookings, if that is on the screen, else on Today. */
+function openLead(booking: string): void {
+  const view = readPlace(location.search).view === "bookings" ? "bookings" : "today";
+  goTo(addressOfPlace({ ...placeOfView(view), booking }));
 }
 
-export function AddLeadDialog({ view, onClose }: AddLeadProps & { readonly onClose: () => void }) {
+export function AddLeadDialog({ onClose }: { readonly onClose: () => void }) {
   const id = useId();
   const { run, busyWith, failure, clearFailure } = useDialogChanges();
   const [draft, keep] = useDraft("lead");
@@ -49,7 +50,7 @@ export function AddLeadDialog({ view, onClose }: AddLeadProps & { readonly onClo
     const opened = (booking?: string) => {
       onClose();
       // One that waits for a connection cannot be opened yet.
-      if (booking !== undefined) goTo(addressOfPlace({ ...placeOfView(view), booking }));
+      if (booking !== undefined) openLead(booking);
     };
     const lead = { ...typed, confirm: new FormData(form).has("confirm") };
     run(addLead(lead), opened, () => keep(""));
@@ -83,19 +84,13 @@ export function AddLeadDialog({ view, onClose }: AddLeadProps & { readonly onClo
   );
 }
 
-// Within reach of the thumb, above the tabs and the bar "Next", and small enough to leave the list readable.
-const look = buttonLook(
-  { isSmall: true },
-  "justify-self-end max-md:fixed max-md:right-3 max-md:bottom-[calc(var(--tab-bar)+14px+env(safe-area-inset-bottom))] max-md:z-19 max-md:size-14 max-md:p-0 max-md:[&>span]:sr-only max-md:[:has(>[aria-label=Next])_&]:mb-24",
-);
-
-/** Enters a lead that came by phone. */
-export const AddLead = ({ view }: AddLeadProps) => (
+/** Enters a lead that came by phone. A phone has it among the tabs, where it covers nothing. */
+export const AddLead = () => (
   <DialogButton
-    className={`${look} print:hidden`}
-    dialog={(close) => <AddLeadDialog view={view} onClose={close} />}
+    className={buttonLook({ isSmall: true }, "justify-self-end max-md:hidden print:hidden")}
+    dialog={(close) => <AddLeadDialog onClose={close} />}
   >
     <PlusIcon />
-    <span>Add a lead</span>
+    Add a lead
   </DialogButton>
 );

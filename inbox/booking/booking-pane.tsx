@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { mistakenRecipient } from "#domain/actors.ts";
 import type { Booking, BookingDetail } from "#domain/api/bookings.ts";
 import { claimOf } from "#domain/tasks/claim.ts";
-import { stateOfTask } from "#domain/tasks/reasons.ts";
+import { notReached, stateOfTask } from "#domain/tasks/reasons.ts";
 import { stateOf } from "#domain/tasks/state.ts";
 import { hasStatus } from "#inbox/app/call.ts";
 import { shortTime } from "#inbox/app/dates.ts";
@@ -37,6 +37,9 @@ function Headline({ detail, now }: { readonly detail: BookingDetail; readonly no
   const { booking } = detail;
   const task = useTask(booking.id);
   const at = { now, daysOff: useDaysOff() };
+  // Below, with why.
+  const undelivered = detail.messages.map(({ kind }) => notReached(kind));
+  const special = task?.special.filter((words) => !undelivered.includes(words)) ?? [];
   const known = [
     `Since ${shortTime(new Date(booking.createdAt), now)}`,
     contactWords(booking.contactSeconds),
@@ -47,9 +50,7 @@ function Headline({ detail, now }: { readonly detail: BookingDetail; readonly no
         <StatePill state={task ? stateOfTask({ ...task, ...detail }, at) : stateOf(detail, at)} />
       </p>
       <p className="mt-1.5 text-sm/[1.35] text-muted">
-        {task && task.special.length > 0 && (
-          <b className="mr-1.5 text-ink">{task.special.join(" · ")}</b>
-        )}
+        {special.length > 0 && <b className="mr-1.5 text-ink">{special.join(" · ")}</b>}
         <span>{known.filter(Boolean).join(" · ")}</span>
       </p>
     </>
@@ -88,6 +89,7 @@ export function Detail({
 }) {
   const { booking, history } = detail;
   const isHelper = useIsHelper();
+  const reason = useTask(booking.id)?.reason;
   const title = useRef<HTMLHeadingElement>(null);
   // A booking opened from the list moves the focus to its name; a freshly loaded page keeps its focus.
   useEffect(() => {
@@ -143,7 +145,7 @@ export function Detail({
       <ErrorBoundary retryOn={detail}>
         <History detail={detail} place={place} now={now} />
       </ErrorBoundary>
-      {!isHelper && <Erase booking={booking} />}
+      {!isHelper && reason !== "erasure" && <Erase booking={booking} />}
     </>
   );
 }

@@ -3,11 +3,12 @@ import type { Booking } from "#domain/api/bookings.ts";
 import { addressLine } from "#domain/booking/address-line.ts";
 import type { BookingField } from "#domain/booking/fields.ts";
 import type { LeadSource } from "#domain/booking/lead-source.ts";
+import { pageName } from "#domain/pages/page-name.ts";
 import { mailLink } from "#domain/typed/mail-link.ts";
 import { phoneLink, phoneLinks, phonesIn } from "#domain/typed/phones.ts";
 import { mapLink } from "#domain/visits/map-link.ts";
 import { preferredDay, shortDay } from "#inbox/app/dates.ts";
-import { capitalized, pageWords, placeName, planLine, quoteLine } from "#inbox/app/labels.ts";
+import { capitalized, placeName, planLine, quoteLine } from "#inbox/app/labels.ts";
 import { BreakableEmail } from "#inbox/controls/breakable-email.tsx";
 import { CopyButton } from "#inbox/controls/copy-button.tsx";
 import { PinIcon } from "#inbox/controls/icons.tsx";
@@ -131,7 +132,7 @@ const facts = {
     name: "Preferred day",
     show: ({ serviceDate }) => serviceDate && <bdi>{preferredDay(serviceDate)}</bdi>,
   },
-  page: { name: "Page", show: ({ page }) => page && <bdi>{pageWords(page)}</bdi> },
+  page: { name: "Page", show: ({ page }) => page && <bdi>{pageName(page)}</bdi> },
   source: { name: "By", show: ({ source }) => source === "phone" && "phone" },
   specialRequests: {
     name: "Requests",

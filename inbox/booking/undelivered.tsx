@@ -1,5 +1,6 @@
 import type { BookingDetail } from "#domain/api/bookings.ts";
 import { messageKinds } from "#domain/message-kinds.ts";
+import { notReached } from "#domain/tasks/reasons.ts";
 import { useTask } from "#inbox/app/queries.ts";
 import { looks } from "#inbox/controls/looks.ts";
 import { SendAgain } from "./send-again.tsx";
@@ -15,7 +16,7 @@ export function Undelivered({ detail: { booking, messages } }: { readonly detail
     <div className={`${looks.notice} mt-3.5 print:hidden`}>
       {failed.map(({ id, kind, error }) => (
         <p key={id}>
-          {`${messageKinds[kind].name} did not reach them`}
+          {notReached(kind)}
           <bdi>{error ? `: ${error}` : "."}</bdi>
         </p>
       ))}

@@ -21,7 +21,7 @@ function sectionOf(visit: Partial<Visit>, booking: Partial<Booking> = {}) {
 test.each([
   ["still ahead", { day: "2026-11-24" }, ["Cancel visit …"]],
   ["today", {}, ["Done", "No access", "Cancel visit …"]],
-  ["asked for by the visitor", { state: "asked" }, ["Confirm visit", "Cancel visit …"]],
+  ["asked for", { state: "asked" }, ["Confirm visit", "Cancel visit …"]],
   [
     "behind a locked gate",
     { state: "no-access" },
@@ -38,7 +38,7 @@ test("the state of a visit is in words, and the phone opens with the text that f
   const words = (visit: Partial<Visit>) => sectionOf(visit).$("b").text();
   expect(words({})).toBe("");
   expect(words({ day: "2026-11-19" })).toBe("no outcome yet");
-  expect(words({ state: "asked" })).toBe("asked for by the visitor, not yet confirmed");
+  expect(words({ state: "asked" })).toBe("asked for, not yet confirmed");
   expect(words({ state: "done", outcomeAt: "2026-11-20T16:30:00.000Z" })).toBe(
     "done, Nov 20, 9:30 AM",
   );

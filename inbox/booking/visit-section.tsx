@@ -6,6 +6,7 @@ import { shortDay } from "#inbox/app/dates.ts";
 import { callName, nameOf } from "#inbox/app/labels.ts";
 import { useChanges, useWaiting } from "#inbox/app/mutations.tsx";
 import { expectedVisit } from "#inbox/app/presses.ts";
+import { useTask } from "#inbox/app/queries.ts";
 import { Button } from "#inbox/controls/button.tsx";
 import { DialogButton } from "#inbox/controls/dialog-button.tsx";
 import { looks } from "#inbox/controls/looks.ts";
@@ -26,7 +27,7 @@ function stateWords({ state, outcomeAt }: Visit, today: string, day: string): st
   if (state === "done") return `done${at}`;
   if (state === "no-access") return `no access${at}`;
   if (state === "cancelled") return "canceled";
-  if (state === "asked") return "asked for by the visitor, not yet confirmed";
+  if (state === "asked") return "asked for, not yet confirmed";
   return day < today ? "no outcome yet" : "";
 }
 
@@ -85,6 +86,7 @@ export function VisitSection({
   const { run, busyWith } = useChanges();
   const { booking } = detail;
   const waiting = useWaiting(booking.id);
+  const reason = useTask(booking.id)?.reason;
   if (!detail.visit) return null;
   const visit = expectedVisit(detail.visit, waiting);
   const waits = visit !== detail.visit;
@@ -93,7 +95,8 @@ export function VisitSection({
   const { state, day } = visit;
   const isBusy = busyWith === booking.id;
   const isOpen = state === "booked" || state === "no-access";
-  const text = textLink(booking, state === "no-access" ? "missed" : "done", { visit, now });
+  const after = state === "no-access" ? "missed" : state === "done" && day === today && "done";
+  const text = after && textLink(booking, after, { visit, now });
   const words = stateWords(visit, today, day);
   return (
     <Section title="Visit">
@@ -108,7 +111,8 @@ export function VisitSection({
       {state === "booked" && <GateNote bookingId={booking.id} day={day} />}
       {booking.mergedInto === null && (
         <div className="mt-2 flex flex-wrap items-center gap-x-3.5 gap-y-1 print:hidden">
-          {isAsked(visit) && (
+          {/* Else it is the main button. */}
+          {isAsked(visit) && reason !== "confirm" && (
             <ConfirmButton visit={visit} booking={booking} isSmall tone="tangerine" />
           )}
           {state === "booked" && !waits && day <= today && (
@@ -125,9 +129,9 @@ export function VisitSection({
               No access
             </Button>
           )}
-          {text && (state === "done" || state === "no-access") && (
+          {text && (
             <a href={text} className={looks.link}>
-              {state === "done" ? "Text: done" : "Text: sorry we missed you"}
+              {after === "done" ? "Text: done" : "Text: sorry we missed you"}
             </a>
           )}
           {(state === "done" || state === "no-access") && (

@@ -73,8 +73,7 @@ function Search({ value }: { readonly value: string }) {
         type="button"
         className={buttonLook(
           {},
-          // Beside the button that adds a lead.
-          "fixed right-19.5 bottom-[calc(var(--tab-bar)+14px+env(safe-area-inset-bottom))] z-19 size-14 p-0! md:hidden",
+          "fixed right-3 bottom-[calc(var(--tab-bar)+14px+env(safe-area-inset-bottom))] z-19 size-14 p-0! md:hidden",
         )}
         aria-label="Search"
         onClick={focus}

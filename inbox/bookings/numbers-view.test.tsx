@@ -2,10 +2,9 @@
 import { expect, test } from "vitest";
 import { areas } from "#content/areas.ts";
 import { type Numbers, numberEndpoints } from "#domain/api/reports.ts";
-import { here } from "#domain/testing/areas.ts";
 import { addressOfCall } from "#inbox/app/call.ts";
 import { failLoad, loadedClient, render } from "#inbox/testing/render.tsx";
-import { NumbersView, sourceName } from "./numbers-view.tsx";
+import { NumbersView } from "./numbers-view.tsx";
 
 const address = addressOfCall(numberEndpoints.numbers, {});
 const numbers: Numbers = {
@@ -16,7 +15,13 @@ const numbers: Numbers = {
     { month: "2026-11", leads: 5, customers: 1 },
   ],
   origins: [{ name: "google", leads: 4 }],
-  sources: areas.slice(0, 9).map(({ slug }) => ({ source: "form", page: `/${slug}`, leads: 10 })),
+  sources: [
+    { source: "phone", page: null, leads: 30 },
+    { source: "form", page: null, leads: 20 },
+    ...areas
+      .slice(0, 7)
+      .map(({ slug }) => ({ source: "form" as const, page: `/${slug}`, leads: 10 })),
+  ],
 };
 const show = (answer?: Numbers) =>
   render(<NumbersView />, loadedClient(answer && { [address]: answer }));
@@ -49,19 +54,12 @@ test("the months' bars are as high as their counts, and say them in words", () =
   ]);
 });
 
-test("rare sources are one row, and links and sites that led here follow", () => {
+test("sources have readable names, rare ones are one row, and links and sites that led here follow", () => {
   const rows = show(numbers)("tbody tr");
   expect(rows).toHaveLength(9);
+  expect(rows.slice(0, 3).text()).toBe(`By phone30Not known20${areas[0].name}10`);
   expect(rows.eq(7).text()).toBe("Others20");
   expect(rows.last().text()).toBe("From google4");
-});
-
-test("sources have readable names", () => {
-  const names = ["/", `/${here.slug}`, "/blog/hoa-compliance", "/book-now", null].map((page) =>
-    sourceName({ source: "form", page }),
-  );
-  expect(names).toEqual(["Home", here.name, "Blog, hoa compliance", "Book Service", "Not known"]);
-  expect(sourceName({ source: "phone", page: null })).toBe("By phone");
 });
 
 test("no bookings, numbers still loading and numbers that failed have different words", () => {

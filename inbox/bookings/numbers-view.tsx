@@ -1,10 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { business } from "#content/business.ts";
-import { quickLinks } from "#content/navigation.ts";
 import { type Numbers, numberEndpoints } from "#domain/api/reports.ts";
-import { areaBySlug } from "#domain/areas/areas.ts";
 import { formatMonth } from "#domain/days.ts";
-import { counted, pageWords, sharePercent } from "#inbox/app/labels.ts";
+import { pageName } from "#domain/pages/page-name.ts";
+import { counted, sharePercent } from "#inbox/app/labels.ts";
 import { queryOf } from "#inbox/app/queries.ts";
 import { Empty } from "#inbox/controls/empty.tsx";
 import { Failure } from "#inbox/controls/failure.tsx";
@@ -66,21 +65,12 @@ function Months({ months }: Pick<Numbers, "months">) {
   );
 }
 
-const labels = new Map<string, string>(quickLinks.map(({ label, href }) => [href, label]));
-
-/** "Home", "McCormick Ranch", "Blog, hoa compliance", "By phone". */
-export function sourceName({ source, page }: Pick<Source, "source" | "page">): string {
+function sourceName({ source, page }: Numbers["sources"][number]): string {
   if (source === "phone") return "By phone";
-  if (page === null) return "Not known";
-  const known = labels.get(page) ?? areaBySlug(page.slice(1))?.name;
-  if (known) return known;
-  if (page.startsWith("/blog/")) return `Blog, ${page.slice(6).replaceAll("-", " ")}`;
-  return pageWords(page);
+  return page === null ? "Not known" : pageName(page);
 }
-type Source = Numbers["sources"][number];
 
 const shownSources = 7;
-
 const maxOrigins = 5;
 
 function Sources({ sources, origins }: Pick<Numbers, "sources" | "origins">) {

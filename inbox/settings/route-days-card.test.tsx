@@ -30,7 +30,7 @@ async function open(answers: Answers = {}) {
 }
 
 const placesOn = (weekday: string) =>
-  within(screen.getByRole("group", { name: "Places a day" })).getByLabelText<HTMLInputElement>(
+  within(screen.getByRole("group", { name: "Visits a day" })).getByLabelText<HTMLInputElement>(
     weekday,
   );
 const drivesOn = (weekday: string) =>

@@ -36,7 +36,7 @@ function readPlan(form: HTMLFormElement, seen: PlanFields): Omit<PlanFields, "da
 
 const Places = ({ capacity }: Pick<PlanFields, "capacity">) => (
   <fieldset>
-    <legend className="pb-2 font-display text-base/[1.2] font-bold">Places a day</legend>
+    <legend className="pb-2 font-display text-base/[1.2] font-bold">Visits a day</legend>
     <div className="grid grid-cols-5 gap-x-2 gap-y-2.5 sm:grid-cols-7">
       {weekdays.map((weekday) => (
         <label key={weekday} className="grid gap-1 text-sm font-semibold">

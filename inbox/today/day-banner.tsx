@@ -35,7 +35,7 @@ export const DayBanner = ({
   <div className="relative min-h-19 overflow-hidden border-b-2 border-ink bg-linear-to-b from-sky via-sky-light via-62% to-dusk text-ink after:absolute after:inset-x-0 after:bottom-0 after:h-1 after:bg-lawn-edge max-xs:min-h-16.5 md:max-lg:rounded-pane md:max-lg:border-2 lg:min-h-18 lg:rounded-pane lg:border-2">
     <DawnOfTheDay shareDone={shareDone} />
     <div className="relative px-4 pt-3.25 pb-2 max-xs:px-3 max-xs:pt-2.25 max-xs:pb-1.5 lg:pt-2.75 lg:pb-1.5">
-      <h1 className="text-lg/[1.15] min-[27rem]:text-[1.375rem]">{day}</h1>
+      <p className="font-display text-lg/[1.15] font-black min-[27rem]:text-[1.375rem]">{day}</p>
     </div>
   </div>
 );

@@ -132,10 +132,11 @@ export function TodayView({ place, now }: { readonly place: Place; readonly now:
   );
   return (
     <div
-      // Room below for the bar "Next", and for the button that adds a lead.
-      className="group/today mx-auto w-full max-w-410 max-md:pb-40 max-md:data-[open=true]:pb-0 md:max-lg:w-[min(40rem,100%)] print:p-0"
+      // Room below for the bar "Next".
+      className="group/today mx-auto w-full max-w-410 max-md:pb-24 max-md:data-[open=true]:pb-0 md:max-lg:w-[min(40rem,100%)] print:p-0"
       data-open={booking !== undefined}
     >
+      <h1 className="sr-only">Today</h1>
       {/* The banner goes to the edges of a phone's screen. */}
       <div className="group-data-[open=true]/today:max-lg:hidden print:group-data-[open=true]/today:hidden max-md:[&>:first-child]:-mx-4 max-md:[&>:first-child]:-mt-4">
         <DayBanner
@@ -145,7 +146,7 @@ export function TodayView({ place, now }: { readonly place: Place; readonly now:
         <ArrivalsSpoken arrived={arrived} />
         <div className="mt-2.5 flex items-center gap-3">
           <Counts counts={{ ...counts, calls: counts.calls + more, visits: plan.toGo }} />
-          <AddLead view="today" />
+          <AddLead />
         </div>
       </div>
       <div className="lg:mt-2 lg:grid lg:grid-cols-2 lg:items-start lg:gap-6 print:block">

@@ -25,7 +25,7 @@ export function DayOffAnswers({ visit, now }: { readonly visit: BookedVisit; rea
         <Button
           isSmall
           isBusy={isBusy}
-          aria-label={`Move ${name} to ${shortDayWords(next)}`}
+          aria-label={`Move to ${shortDayWords(next)}, ${name}`}
           onClick={() =>
             run(scheduleVisit(booking, visit, { day: next, window, override: false, seen }))
           }
@@ -42,7 +42,7 @@ export function DayOffAnswers({ visit, now }: { readonly visit: BookedVisit; rea
       <Button
         isSmall
         isBusy={isBusy}
-        aria-label={`Come to ${name} anyway`}
+        aria-label={`Come anyway, ${name}`}
         onClick={() => run(comeAnyway(visit, booking))}
       >
         Come anyway

@@ -93,7 +93,7 @@ export function DayOffDialog({
       </p>
       {onIt > 0 && (
         <Tick name="move" isTicked>
-          Move all to the next day with places. Who has an email is told at once.
+          Move all to the next day with room. Customers with an email are told at once.
         </Tick>
       )}
       <Tick name="phones" isTicked={false}>

@@ -24,7 +24,7 @@ export const fieldsOf = ({ areas, capacity, daysOff }: RoutePlan): PlanFields =>
 export interface DayOffChange {
   readonly dayOff: DayOff;
   readonly isAdded: boolean;
-  /** Whether its visits move to the next day with places. */
+  /** Whether its visits move to the next day with room. */
   readonly moveVisits?: boolean;
 }
 

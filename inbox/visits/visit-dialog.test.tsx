@@ -71,7 +71,7 @@ test("a full day cannot be chosen without Add anyway; a day off the route can", 
 test("without a fitting day nothing is chosen, and the other days are open", () => {
   const $ = sheetOf([full, offRoute]);
   expect($("[name=day][checked]").length).toBe(0);
-  expect($("form").text()).toContain("No day on this route has a place left.");
+  expect($("form").text()).toContain("Every day on this route is full.");
   expect($("details").attr("open")).toBeDefined();
 });
 

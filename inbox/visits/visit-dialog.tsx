@@ -160,7 +160,9 @@ export function VisitDialog({
           <bdi>{nameOf(booking)}</bdi>
           {` · ${placeName(booking)}`}
         </p>
-        {isMove(visit) && <p>{`Now: ${slotWords(visit)}`}</p>}
+        {isMove(visit) && (
+          <p>{`${visit.state === "no-access" ? "Missed" : "Now"}: ${slotWords(visit)}`}</p>
+        )}
       </div>
       <SaveEffects
         booking={booking}
@@ -172,7 +174,7 @@ export function VisitDialog({
           {offered.isPending && <div className="h-75" aria-hidden="true" />}
           <LoadFailed query={offered}>The days could not be loaded.</LoadFailed>
           {offered.isSuccess && !proposed && (
-            <p className="px-3.5 py-2.5 font-semibold">No day on this route has a place left.</p>
+            <p className="px-3.5 py-2.5 font-semibold">Every day on this route is full.</p>
           )}
           <DayList {...list} days={next} />
           {offered.isSuccess && (

@@ -74,7 +74,7 @@ describe("mail sent over SMTP", () => {
       "Weekly, 3 dogs",
       `${perVisit} per visit, ${month}`,
       "Gate on the left.",
-      "/old-town-scottsdale",
+      "Old Town Scottsdale",
       inbox,
     ]) {
       expect(mail.text).toContain(part);

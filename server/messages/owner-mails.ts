@@ -6,6 +6,7 @@ import { addressLine } from "#domain/booking/address-line.ts";
 import { formatDayAndTime, minuteMs } from "#domain/dates.ts";
 import { formatDuration } from "#domain/duration.ts";
 import { eventWords } from "#domain/history/event-words.ts";
+import { pageName } from "#domain/pages/page-name.ts";
 import { confirmBy } from "#domain/tasks/reasons.ts";
 import { stateOf } from "#domain/tasks/state.ts";
 import { mailLink } from "#domain/typed/mail-link.ts";
@@ -94,7 +95,7 @@ function details(booking: Booking) {
     [labels.serviceDate, serviceDate],
     [labels.specialRequests, specialRequests],
     [labels.bookedBefore, sameAs && mailWords.bookedBefore],
-    [labels.page, page],
+    [labels.page, page && pageName(page)],
   ]);
 }
 

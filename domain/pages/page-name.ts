@@ -1,0 +1,17 @@
+import { quickLinks } from "#content/navigation.ts";
+import { areaBySlug } from "#domain/areas/areas.ts";
+import { isCommercial } from "#domain/booking/commercial.ts";
+
+/** The quick links' words by their addresses. */
+export const linkLabels: ReadonlyMap<string, string> = new Map(
+  quickLinks.map(({ href, label }) => [href, label]),
+);
+
+/** "Book Service", "McCormick Ranch", "Blog, hoa compliance": a page where somebody booked; an unknown one as stored. */
+export function pageName(page: string): string {
+  if (isCommercial({ page })) return "Commercial quote";
+  const [path = ""] = page.split("?");
+  const blog = /^\/blog\/(.+)/.exec(path)?.[1];
+  if (blog) return `Blog, ${blog.replaceAll("-", " ")}`;
+  return linkLabels.get(path) ?? areaBySlug(path.slice(1))?.name ?? page;
+}
