@@ -93,18 +93,26 @@ const bookingQuery = z.extend(bookingFilter, {
   limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200)), 50),
 });
 
+/** Each with what its `text` holds; null for the others, and once it was undone or erased. */
 export const eventKinds = [
   "requested",
+  /** The plan of a new customer, `wrongNumber`, or why it is spam. */
   "status",
+  /** Its words. */
   "note",
   "note-removed",
+  /** When to call back. */
   "voicemail",
   "follow-up",
+  /** A `Correction` as JSON. */
   "edited",
+  /** The id of the other booking. */
   "merged",
   "erased",
+  /** Day and window, such as "2026-11-24 07:00-11:00". */
   ...visitEvents,
   "link-renewed",
+  /** A `ContactMethod`. */
   "reach-chosen",
   "erasure-asked",
   "gate-note",
@@ -120,10 +128,7 @@ const bookingEvent = z.object({
   page: z.nullable(z.string()),
   from: z.nullable(status),
   to: z.nullable(status),
-  /**
-   * The text of a note; the id of the other booking where two were merged; why something is spam; the day and window of
-   * a visit, such as "2026-11-24 07:00-11:00"; when to call back; the plan of a new customer; as JSON, what a correction replaced, until it is erased.
-   */
+  /** @see eventKinds */
   text: z.nullable(z.string()),
   /** The id of the event that this one takes back. */
   undoes: z.nullable(z.string()),

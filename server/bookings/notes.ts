@@ -1,12 +1,12 @@
 import type { Kysely } from "kysely";
 import type { Database } from "#server/db/schema.ts";
-import { type Change, defineChange } from "./change.ts";
+import { defineChange } from "./change.ts";
 import { deriveAgain } from "./derived-columns.ts";
-import { addEvent } from "./history.ts";
+import { addEvent, type NewEvent } from "./history.ts";
 
 export async function writeNote(
   db: Kysely<Database>,
-  note: Change & { readonly text: string },
+  note: Omit<NewEvent, "kind"> & { readonly text: string },
 ): Promise<void> {
   await addEvent(db, { ...note, kind: "note" });
   await deriveAgain(db, [note.bookingId]);

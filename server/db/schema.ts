@@ -64,6 +64,7 @@ interface BookingEventsTable {
   page: string | null;
   from_status: BookingStatus | null;
   to_status: BookingStatus | null;
+  /** @see eventKinds */
   text: string | null;
   undoes: string | null;
   /** The main event of the same press. */

@@ -15,8 +15,8 @@ import {
   withinPress,
 } from "#server/bookings/change.ts";
 import { type Fields, writeCorrection } from "#server/bookings/correct-booking.ts";
-import { deriveAgain } from "#server/bookings/derived-columns.ts";
 import { addEvent, readHistory } from "#server/bookings/history.ts";
+import { writeNote } from "#server/bookings/notes.ts";
 import { readVisit } from "#server/bookings/select-visits.ts";
 import { endLinks } from "#server/bookings/visitor-links.ts";
 import { noteNews } from "#server/bookings/visitor-news.ts";
@@ -52,10 +52,7 @@ export const cancelBooking = defineChange({
       return conflict("The booking has changed since.");
     await cancelVisit(db, withinPress(change));
     await writeStatus(db, { ...change, from: booking.status, to: "declined" }, booking);
-    if (reason !== "") {
-      await addEvent(db, { ...change, key: undefined, kind: "note", text: reason });
-      await deriveAgain(db, [bookingId]);
-    }
+    if (reason !== "") await writeNote(db, { ...change, key: undefined, text: reason });
     await noteNews(db, change);
     return undefined;
   },
@@ -80,10 +77,7 @@ export const disownBooking = defineChange({
     ) {
       await cancelVisit(db, withinPress(change));
       await writeStatus(db, { ...change, from, to: "declined" }, booking);
-    } else {
-      await addEvent(db, { ...change, kind: "note", text: visitWords.notMe.note });
-      await deriveAgain(db, [bookingId]);
-    }
+    } else await writeNote(db, { ...change, text: visitWords.notMe.note });
     await dropMessages(db)
       .where("booking_id", "=", bookingId)
       .where("kind", "in", kindsTo("visitor"))
