@@ -22,7 +22,6 @@ export const areaWords = (area: string, { call }: Pick<AreaText, "call">) =>
   ({
     pricing: { headline: `${area} prices` },
     yards: { headline: `${area} yards` },
-    insights: { headline: `About ${area}` },
     questions: { headline: `${area} questions` },
     neighbors: { headline: `Near ${area}` },
     call: { eyebrow: claims.firstVisit, headline: call },
@@ -34,14 +33,14 @@ export const areaOffer = `From $${priceRange.low} a visit, first one free.`;
 /** The links of a neighborhood's page. */
 export const areaLinks = {
   prices: "All prices",
+  services: "Homes, communities, single visits",
   more: "More to know",
-  areas: "All service areas",
 } as const;
 
-/** The headings of the insights, which the best-known neighborhoods have. */
-export const insightHeadings = {
-  localInsights: "Good to know",
-  seasonalChallenges: "What the seasons bring",
-  communityHighlights: "Where dogs meet",
-  serviceFrequency: "How often to come",
-} as const;
+/** What the best-known neighborhoods have beyond the rest, with its headings. */
+export const insightHeadings = [
+  ["localInsights", "Good to know"],
+  ["seasonalChallenges", "What the seasons bring"],
+  ["communityHighlights", "Where dogs meet"],
+  ["serviceFrequency", "How often to come"],
+] as const;

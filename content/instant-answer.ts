@@ -14,5 +14,7 @@ export const instantAnswer = {
 export const firstDayWords = {
   mornings: "Next free mornings",
   others: "Next free days",
+  /** Before the days of a neighborhood's route: "On our route Mondays and Thursdays." */
+  onRoute: "On our route",
   and: " and ",
 } as const;

@@ -1,3 +1,4 @@
+import { priceRange } from "./plans.ts";
 import type { NavigationLink } from "./schemas.ts";
 
 /** The first links of the drawer. Service areas and buttons follow them. */
@@ -5,6 +6,24 @@ export const drawerLinks = [
   { label: "Home", href: "/" },
   { label: "Blog", href: "/blog" },
 ] as const satisfies readonly NavigationLink[];
+
+/** The drawer's links after the service areas. */
+export const moreDrawerLinks = [
+  { label: "Pricing", href: "/pricing" },
+  { label: "Commercial", href: "/commercial-services" },
+] as const satisfies readonly NavigationLink[];
+
+/** Words in the header of wide windows. */
+export const headerLinks = [
+  { label: "Prices", href: "/pricing" },
+  { label: "Areas", href: "/#areas" },
+] as const satisfies readonly NavigationLink[];
+
+/** The bar at the lower edge of phones; wide windows have its button in the header. */
+export const bookBar = {
+  offer: `First scoop free · from $${priceRange.low}`,
+  button: "Book",
+} as const;
 
 /** The words of buttons that are on several pages. */
 export const buttons = {

@@ -210,6 +210,15 @@ export const privacyWords = {
     eyebrow: "In our database",
     headline: "What we keep, and why",
     lead: "It comes from the booking form, from talking with you, and from doing the work.",
+    lines: [
+      "Your name, phone, email and street address, to reach you and to find your yard.",
+      "The dogs, the plan and the day you ask for, to plan your visits and to price them.",
+      "A note about the gate, encrypted, which only the person at your gate sees.",
+      "What became of the booking, and the site or link that led you to us.",
+      "Digests of network addresses, for days, so that nobody floods the form.",
+    ],
+    /** Opens the table of everything. */
+    exact: "Each thing we keep, why, and how long",
     /** Before how long something is kept. */
     howLong: "Kept:",
   },

@@ -130,13 +130,17 @@ test("the confirmation and its next step are on the first screen, under no drawi
   await send("Fitscreeno");
   for (const [width, height] of [
     [740, 360],
+    [844, 390],
+    [360, 740],
     [1280, 560],
     [1920, 700],
     [320, 568],
   ] as const) {
     const at = `at ${width} by ${height}`;
     await page.setViewportSize({ width, height });
-    if (height > 500)
+    if (width < 400 && height > 700)
+      await expect(overlay.locator("svg"), at).toBeInViewport({ ratio: 1 });
+    if (height > 360)
       for (const button of [close, act]) await expect(button, at).toBeInViewport({ ratio: 1 });
     const gap = await overlay.evaluate((it) => {
       const edges = (parts: string, edge: "top" | "bottom") =>

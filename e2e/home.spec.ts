@@ -4,6 +4,7 @@ import { testimonials } from "#content/testimonials.ts";
 import { dogCounts } from "#domain/booking/options.ts";
 import { instantPrice } from "#domain/booking/prices.ts";
 import { here } from "#domain/testing/areas.ts";
+import { anyAreaPage } from "./areas.ts";
 import { expectNoFindings } from "./axe.ts";
 import { expect, hydrated, test } from "./fixtures.ts";
 import { openSettled, settled } from "./settled.ts";
@@ -88,8 +89,10 @@ test("home answers a zip immediately, kindly if it is elsewhere, moves nothing, 
   await zipCode.fill("10001");
   await expect(answer).toHaveText(`10001 ${instantAnswer.outside}`);
   await zipCode.fill(here.zip);
-  for (const dogs of dogCounts) {
+  for (const [others, dogs] of dogCounts.entries()) {
     await form.getByLabel("Dogs").selectOption(dogs);
+    // The first one is always there.
+    await expect(page.locator(".hero-scene image")).toHaveCount(others);
     const { mornings } = firstDayWords;
     const said = new RegExp(`^Yes, we scoop ${here.zip}\\. ${mornings}: \\w+, .+ and \\w+, .+\\. `);
     await expect(answer).toHaveText(said);
@@ -97,6 +100,7 @@ test("home answers a zip immediately, kindly if it is elsewhere, moves nothing, 
     expect(await height()).toBe(before);
   }
   await form.getByLabel("Dogs").selectOption("2");
+  await expect(page.locator(".hero-scene image")).toHaveCount(1);
   await expectNoFindings(page);
   await zipCode.press("Enter");
   await expect(page).toHaveURL(`/book-now?zip=${here.zip}&dogs=2`);
@@ -104,4 +108,27 @@ test("home answers a zip immediately, kindly if it is elsewhere, moves nothing, 
   await expect(page.getByLabel("Zip Code")).toHaveValue(here.zip);
   await expect(page.getByLabel("Number of Dogs")).toHaveValue("2");
   await expect(page.getByText(`Yes, we scoop ${here.zip}`)).toBeVisible();
+});
+
+test("the bar to the form is there while no other way to it is in view", { tag: "@wide" }, async ({
+  page,
+}) => {
+  const bar = page.locator("[data-book-bar]");
+  for (const [path, without, within] of [
+    ["/", "#areas", "#booking"],
+    [anyAreaPage, "#faq", "[aria-labelledby=call-title]"],
+  ] as const) {
+    await openSettled(page, path);
+    await expect(bar).toBeHidden();
+    await page.locator(`${without} h2`).evaluate((one) => one.scrollIntoView());
+    await expect(bar).toBeInViewport({ ratio: 1 });
+    await expectNoFindings(page);
+    for (const part of [`${within} h2`, "footer nav"]) {
+      const shown = page.locator(part).first();
+      await shown.evaluate((one) => one.scrollIntoView());
+      await expect(bar, part).toBeHidden();
+    }
+  }
+  const route = new Intl.ListFormat("en-US").format(here.routeDays.map((day) => `${day}s`));
+  await expect(page.getByText(`On our route ${route}.`)).toBeAttached();
 });

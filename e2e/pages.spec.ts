@@ -50,6 +50,9 @@ test("with forced colors buttons, fields and the mark of a refused field stay vi
     const lines = page.getByRole("button", { name: "Open menu" }).locator("svg");
     await expect(lines).toHaveAttribute("stroke", "currentColor");
     expect(await mark()).toEqual(usual);
+    const title = page.getByRole("heading", { level: 1 });
+    const color = await title.evaluate((one) => getComputedStyle(one).color);
+    await expect(title.locator("span")).toHaveCSS("color", color);
   }
 });
 

@@ -30,12 +30,18 @@ export const bookingFormEndpoints = {
     status: 201,
     answer,
   }),
-  /** The next free days of a zip, by the rules of the visitor's page. Empty off the map, and where no day is sure yet. */
+  /**
+   * The next free days of a zip or of a neighborhood by its slug, by the rules of the visitor's page. Empty off the map,
+   * and where no day is sure yet.
+   */
   firstDays: endpoint({
     method: "GET",
     path: "/api/first-days",
     open: true,
-    query: z.object({ zip: z.string().check(z.maxLength(20)) }),
+    query: z.object({
+      zip: z._default(z.string().check(z.maxLength(20)), ""),
+      area: z.optional(z.string().check(z.maxLength(100))),
+    }),
     answer: z.object({
       days: z.array(z.object({ day: z.iso.date(), window: z.enum(visitWindowNames) })),
     }),

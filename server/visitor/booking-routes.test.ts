@@ -172,6 +172,7 @@ test("the first days of a zip are the route's free ones, and none from a sample 
     await visits.schedule(id, { day: "2026-11-23", at: now.toISOString() });
     expect((await days())[0]).toEqual(mornings[1]);
     expect(await days("10001")).toEqual([]);
+    expect(await days(`&area=${here.slug}`)).toEqual(await days());
   }));
 
 test.each([

@@ -101,7 +101,7 @@ export function bookingRoutes(
   serveOpen(server, bookingFormEndpoints.firstDays, async ({ query, request, reply }) => {
     limits.admit("visit", request, reply);
     reply.header("cache-control", "public, max-age=60");
-    const area = areaOf({ zipCode: query.zip, page: null });
+    const area = areaOf({ zipCode: query.zip, page: null, neighborhood: query.area });
     const { days, isSample } = await store.run(readFirstDays, { area, now: now().toISOString() });
     return { days: isSample && isPublicSite(env) ? [] : days };
   });

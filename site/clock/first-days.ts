@@ -7,15 +7,18 @@ export interface FirstDay {
 
 const loaded = new Map<string, readonly FirstDay[]>();
 
-/** The next free days of a zip; none without an answer. */
-export async function loadFirstDays(zip: string): Promise<readonly FirstDay[]> {
+/** The next free days of a zip, or of a neighborhood by its slug; none without an answer. */
+export async function loadFirstDays(
+  of: string,
+  by: "area" | "zip" = "zip",
+): Promise<readonly FirstDay[]> {
   try {
-    const answer = loaded.has(zip) ? undefined : await fetch(`/api/first-days?zip=${zip}`);
-    if (answer?.ok && !answer.redirected) loaded.set(zip, [...(await answer.json()).days]);
+    const answer = loaded.has(of) ? undefined : await fetch(`/api/first-days?${by}=${of}`);
+    if (answer?.ok && !answer.redirected) loaded.set(of, [...(await answer.json()).days]);
   } catch {
     // The page says what it says without them.
   }
-  return firstDays(zip);
+  return firstDays(of);
 }
 
 /** As far as they are loaded. */

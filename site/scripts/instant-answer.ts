@@ -1,5 +1,6 @@
 import { firstDays, firstDaysLine, loadFirstDays } from "#site/clock/first-days.ts";
 import { formMemory, heroTyped, remember, remembered } from "#site/islands/booking/tab-memory.ts";
+import { gather } from "./pack.ts";
 
 const instant = document.querySelector<HTMLFormElement>("#instant");
 const input = instant?.querySelector("input");
@@ -34,6 +35,7 @@ function spread(zip: string, dogs: string) {
 /** Answers a whole zip. Zips, prices and words are on the form's elements. */
 async function answer() {
   if (!(instant && input && select && output)) return;
+  gather(Number.parseInt(select.value, 10));
   const zip = input.value.normalize("NFKC").trim();
   const { zips, yes, outside } = instant.dataset;
   if (!/^\d{5}(-\d{4})?$/.test(zip)) return void output.replaceChildren(waiting);

@@ -1,7 +1,11 @@
+import { climateSource } from "#content/climate.ts";
+import { pictureWords } from "#content/pictures.ts";
 import { sections } from "#content/sections.ts";
 import { BenefitList } from "./benefit-list.tsx";
-import { DesertYear } from "./desert-year.tsx";
+import { yearSize } from "./desert-year-months.ts";
 import { SectionHeading } from "./section-heading.tsx";
+
+const { key, alt } = pictureWords.desertYear;
 
 /** Desert-adapted scheduling as a picture, and what else customers get. */
 export const Benefits = () => (
@@ -15,7 +19,22 @@ export const Benefits = () => (
         <SectionHeading id="benefits-title" text={sections.benefits} />
         <BenefitList count={3} />
       </div>
-      <DesertYear />
+      <figure>
+        <img
+          src="/desert-year.svg"
+          alt={alt}
+          width={yearSize.width}
+          height={yearSize.height}
+          loading="lazy"
+          className="card block h-auto w-full"
+        />
+        <figcaption className="mt-3 text-sm">
+          {`${key} `}
+          <a href={climateSource.address} className="py-1">
+            {climateSource.text}
+          </a>
+        </figcaption>
+      </figure>
     </div>
   </section>
 );

@@ -15,7 +15,7 @@ export function CallButton({ tone = "agave", className }: CallButtonProps) {
     <ButtonLink href={serviceLine.href} tone={tone} className={className}>
       <PhoneIcon />
       <span>
-        <span className="max-[26rem]:sr-only">{`${buttons.call} `}</span>
+        {`${buttons.call} `}
         <span className="inline-block">{serviceLine.text}</span>
       </span>
     </ButtonLink>

@@ -31,9 +31,10 @@ export function CallToAction({
       <div className={`wrap grid items-end gap-x-16 gap-y-8 lg:grid-cols-[1.35fr_1fr] ${inGrass}`}>
         <div className="band-t pb-(--call-end) lg:band-b">
           <SectionHeading id="call-title" text={text} ground="sky" />
-          <div className="mt-5 flex flex-wrap gap-x-3 gap-y-4 sm:mt-8 sm:gap-x-4">
+          <div className="mt-5 flex flex-wrap gap-4 sm:mt-8">
             <ButtonLink href={href}>{action}</ButtonLink>
-            <CallButton tone="white" />
+            {/* On a phone the header calls, too. */}
+            <CallButton tone="white" className="max-sm:hidden" />
           </div>
         </div>
         {children}

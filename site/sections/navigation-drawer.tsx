@@ -1,4 +1,5 @@
-import { buttons, drawerLinks, drawerWords } from "#content/navigation.ts";
+import { buttons, drawerLinks, drawerWords, moreDrawerLinks } from "#content/navigation.ts";
+import type { NavigationLink } from "#content/schemas.ts";
 import { areaGroups } from "#domain/areas/areas.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { ChevronIcon, CloseIcon } from "#ui/drawings/icons.tsx";
@@ -27,16 +28,11 @@ export function NavigationDrawer() {
         </div>
         <nav aria-label="Main">
           <ul>
-            {drawerLinks.map((link) => (
-              <li key={link.href}>
-                <a href={link.href} className={styles["row"]}>
-                  {link.label}
-                </a>
-              </li>
-            ))}
+            {drawerLinks.map(DrawerLink)}
             <li>
               <DrawerAreas />
             </li>
+            {moreDrawerLinks.map(DrawerLink)}
           </ul>
           <Saguaro />
         </nav>
@@ -48,6 +44,14 @@ export function NavigationDrawer() {
     </dialog>
   );
 }
+
+const DrawerLink = ({ href, label }: NavigationLink) => (
+  <li key={href}>
+    <a href={href} className={styles["row"]}>
+      {label}
+    </a>
+  </li>
+);
 
 function DrawerAreas() {
   return (

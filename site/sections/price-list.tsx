@@ -4,11 +4,11 @@ import { plans, planWords } from "#content/plans.ts";
 export function PriceList() {
   return (
     <div className="@container">
-      <dl className="card grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1.7fr)] @max-[17rem]:block overflow-hidden">
+      <dl className="card grid grid-cols-[minmax(0,1.2fr)_auto_minmax(0,1fr)] @max-[17rem]:block overflow-hidden">
         {plans.map((plan) => (
           <div
             key={plan.serviceType}
-            className={`col-span-full grid grid-cols-subgrid items-center gap-x-3 border-b-2 border-ink px-4 py-3.5 last:border-0 sm:px-6 ${plan.isPopular ? "bg-mustard" : ""}`}
+            className={`col-span-full grid grid-cols-subgrid items-center gap-x-3 border-b-2 border-ink px-4 py-3 last:border-0 sm:px-6 ${plan.isPopular ? "bg-mustard" : ""}`}
           >
             <dt className="font-display leading-snug font-bold">
               {plan.title}

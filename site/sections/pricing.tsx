@@ -1,7 +1,7 @@
 import { plans, planWords } from "#content/plans.ts";
 import { sections } from "#content/sections.ts";
 import { bookHref } from "#domain/booking/options.ts";
-import { BookButton } from "./book-button.tsx";
+import { ButtonLink } from "#ui/button.tsx";
 import styles from "./plan-card.module.css";
 import { PlanCard } from "./plan-card.tsx";
 import { SectionHeading } from "./section-heading.tsx";
@@ -23,11 +23,9 @@ export function Pricing() {
         </div>
         <p className="mt-4 sm:mt-11">{planWords.inclusions}</p>
         {/* Phones have no button on each plan. */}
-        <BookButton
-          href={bookHref({ plan: "weekly" })}
-          label={planWords.button}
-          className="mt-4 sm:hidden"
-        />
+        <ButtonLink href={bookHref({ plan: "weekly" })} className="mt-4 sm:hidden">
+          {planWords.button}
+        </ButtonLink>
       </div>
     </section>
   );

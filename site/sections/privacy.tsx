@@ -17,7 +17,7 @@ const sentence = ([first = "", ...rest]: readonly string[]) =>
 /** What the database keeps about visitors. */
 function DataList() {
   return (
-    <ul className="card mt-10">
+    <ul className="card mt-4">
       {dataRows().map(({ what, why, kept: howLong }) => (
         <li
           key={why}
@@ -91,7 +91,17 @@ export function Privacy() {
       </section>
       <section aria-labelledby="kept-title" className="wrap band-t">
         <SectionHeading id="kept-title" text={kept} />
-        <DataList />
+        <ul className="mt-6 max-w-[38.5em] text-lg leading-normal">
+          {kept.lines.map((line) => (
+            <li key={line} className="border-t-2 border-ink-faint py-2.5">
+              {line}
+            </li>
+          ))}
+        </ul>
+        <details className="border-t-2 border-ink-faint">
+          <summary className="tap font-semibold">{kept.exact}</summary>
+          <DataList />
+        </details>
       </section>
       <div className="wrap band-b">
         <div className="grid gap-x-16 lg:grid-cols-2">

@@ -9,7 +9,7 @@ interface ReadingProps {
 export const Reading = ({ article, className }: ReadingProps) => (
   <p className={`wrap ${className}`}>
     {`${readingLabel} `}
-    <a href={article.path} className="tap font-semibold">
+    <a href={article.path} className="py-1 font-semibold">
       {article.page.headline}
     </a>
   </p>

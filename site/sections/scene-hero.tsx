@@ -16,7 +16,7 @@ interface SceneHeroProps {
   readonly action: string;
   readonly href?: string;
   /** Below the buttons. */
-  readonly note?: string;
+  readonly note?: ReactNode;
   /** Adds the stamp of the free first visit to the sky. */
   readonly isStamped?: boolean;
   /** A drawing whose land goes on to both sides; its sky is the section's. */

@@ -1,7 +1,7 @@
 import type { SectionText } from "#content/schemas.ts";
 
 /** The eyebrow is terracotta where that is legible: on cream, sand and light sky. */
-const eyebrows = { light: "", sky: "text-agave", dark: "text-sand" };
+const eyebrows = { light: "", sky: "text-agave" };
 
 interface SectionHeadingProps {
   id?: string;

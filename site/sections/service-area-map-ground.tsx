@@ -7,7 +7,6 @@ import { cream, ink, lawnDark, ridgeFar, sky } from "#ui/drawings/drawing.ts";
 import { type Landform, LandformArt } from "#ui/drawings/landforms.tsx";
 import SunArt from "#ui/drawings/sun.svg?art";
 import WalkingDogArt from "#ui/drawings/walking-dog.svg?art";
-import styles from "./map.module.css";
 import { linePath, mapSize, project } from "./map-projection.ts";
 
 const { width, height } = mapSize;
@@ -28,33 +27,11 @@ const mountains = [
   scale: number;
 }[];
 
-const named: ReadonlySet<object> = new Set([peaks.mcdowell, peaks.camelback]);
-
 const saguaros = ["66 272", "262 138", "448 226", "552 258", "58 454", "56 186"];
 const palms = ["60 632", "104 590", "186 644", "478 696", "562 672"];
 
 const roads = { freeway: [13, 8], highway: [8, 4] } as const;
 const [canal] = lines;
-
-/** The names of the mountains that have room for one. */
-export function PeakNames() {
-  return mountains
-    .filter(({ peak }) => named.has(peak))
-    .map(({ peak, foot }) => {
-      const [x, y] = project(peak.at);
-      return (
-        <text
-          key={peak.name}
-          className={styles["fine"]}
-          x={Math.min(Math.round(x + foot[0] + 6), width - 78)}
-          y={Math.round(y + foot[1] - 5)}
-          textAnchor="middle"
-        >
-          {peak.name}
-        </text>
-      );
-    });
-}
 
 /** Sky, ground, mountains, waters and roads below the neighborhoods, and what is drawn over them. */
 export function MapGround({ children }: { children?: ReactNode }) {

@@ -5,7 +5,6 @@ import StarburstArt from "#ui/drawings/starburst.svg?art";
 import styles from "./map.module.css";
 import { mapSize, project } from "./map-projection.ts";
 import { dotOf, MapFurnitureWords } from "./service-area-map-furniture.tsx";
-import { PeakNames } from "./service-area-map-ground.tsx";
 import { labelPlaceOf, linesOf } from "./service-area-map-labels.ts";
 
 /** For screen readers the space keeps the words of a name apart. It is placed so that it moves no line. */
@@ -69,7 +68,6 @@ export function ServiceAreaMap({ id, highlight }: { id: string; highlight?: stri
       />
       <svg className={styles["map"]} viewBox={`0 0 ${mapSize.width} ${mapSize.height}`} role="none">
         <svg aria-hidden="true">
-          <PeakNames />
           <MapFurnitureWords />
         </svg>
         {spotsOf(highlight).map((area) => (

@@ -1,10 +1,9 @@
 import { sections } from "#content/sections.ts";
 import { AreaList } from "./area-list.tsx";
-import { CallButton } from "./call-button.tsx";
 import { SectionHeading } from "./section-heading.tsx";
 import { ServiceAreaMap } from "./service-area-map.tsx";
 
-/** The neighborhoods in a few lines and on the map, and an invitation for people who live just outside them. */
+/** The neighborhoods in a few lines and on the map. */
 export function ServiceAreas() {
   return (
     <section id="areas" aria-labelledby="areas-title" className="band max-lg:[--reserved:1300px]">
@@ -12,7 +11,6 @@ export function ServiceAreas() {
         <div>
           <SectionHeading id="areas-title" text={sections.areas} />
           <AreaList />
-          <CallButton tone="white" />
         </div>
         <ServiceAreaMap id="map" />
       </div>

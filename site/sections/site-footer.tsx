@@ -24,7 +24,7 @@ function Contact() {
   return (
     <div>
       <h2>{footerWords.contact}</h2>
-      <ul>
+      <ul className="flex flex-wrap gap-x-4">
         {serviceLine && (
           <li>
             <a href={serviceLine.href} className="tap link-quiet font-semibold">
@@ -44,7 +44,7 @@ function Contact() {
         <p className="text-sm">
           {`${footerWords.hours}: `}
           {weeklyHours().map((line) => (
-            <span key={line} className="block">
+            <span key={line} className="inline-block pr-2">
               {line}
             </span>
           ))}

@@ -2,21 +2,12 @@ import { Fragment } from "react";
 import { sourcesTitle } from "#content/page-words.ts";
 import { publisherOf, sourceLabel } from "#domain/content/sources.ts";
 
-export function Sources({
-  sources,
-  isFolded = false,
-}: {
-  readonly sources: readonly string[];
-  /** Shown when asked for, or when the address leads to one of them. */
-  readonly isFolded?: boolean;
-}) {
+/** Shown when asked for, or when the address leads to one of them. */
+export function Sources({ sources }: { readonly sources: readonly string[] }) {
   if (sources.length === 0) return null;
   return (
-    <section
-      aria-labelledby="sources-title"
-      className={isFolded ? "pt-1 pb-5" : "band [--band:48px]"}
-    >
-      <details open={!isFolded} className="wrap">
+    <section aria-labelledby="sources-title" className="pt-1 pb-5">
+      <details className="wrap">
         <summary className="tap">
           <h2 id="sources-title" className="text-lg">
             {sourcesTitle}

@@ -29,7 +29,7 @@ function Slide({
     >
       <div className="card hard-shadow-sky w-full px-(--inset) py-6">
         <p className="text-tangerine" role="img" aria-label={`${rating} of 5 stars`}>
-          <svg width="120" height="24" aria-hidden="true">
+          <svg width="120" height="24" fill="currentColor" aria-hidden="true">
             <use href="#stars" />
           </svg>
         </p>
@@ -114,7 +114,7 @@ export function Carousel() {
         // Keys scroll it, too.
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls.
         tabIndex={0}
-        className="flex snap-x snap-mandatory overflow-x-auto [scrollbar-width:none] noscript:[scrollbar-width:auto]"
+        className="flex [scroll-snap-type:x_mandatory] overflow-x-auto [scrollbar-width:none] noscript:[scrollbar-width:auto]"
       >
         {testimonials.map((testimonial, index) => (
           <Slide

@@ -22,7 +22,7 @@ export function TrustBar({
   return (
     <section
       aria-label="Why neighbors trust us"
-      className="bg-ink py-5 leading-snug font-semibold text-cream"
+      className="bg-ink py-4 leading-snug font-semibold text-cream"
     >
       <ul className={`flex flex-wrap justify-center gap-x-8 gap-y-1 ${inner}`}>
         {rating && (

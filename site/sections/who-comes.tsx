@@ -21,12 +21,12 @@ export function WhoComes({ text, photo, className = "", children }: WhoComesProp
   const own = photo ?? crewPhoto;
   return (
     <section aria-labelledby="crew-title" className={`band ${className}`.trimEnd()}>
-      <div className="wrap grid grid-cols-[minmax(0,1fr)_min(7.25rem,33%)] items-center gap-5 sm:grid-cols-[minmax(0,1fr)_11rem] lg:grid-cols-[22rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:items-start lg:gap-x-16">
-        <div className="lg:order-2">
+      <div className="wrap grid grid-cols-[minmax(0,1fr)_min(7.25rem,33%)] items-center gap-5 sm:grid-cols-[minmax(0,1fr)_11rem] lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-16">
+        <div className="lg:self-end">
           <SectionHeading id="crew-title" text={text} />
           {said.length > 0 && <p className="mt-2 font-semibold">{said.join(". ")}</p>}
         </div>
-        <div className="card hard-shadow-mustard overflow-hidden lg:order-1 lg:row-span-2">
+        <div className="card hard-shadow-mustard overflow-hidden lg:row-span-2">
           {own ? (
             <OwnersPhoto photo={own} />
           ) : (
@@ -40,7 +40,7 @@ export function WhoComes({ text, photo, className = "", children }: WhoComesProp
             />
           )}
         </div>
-        <div className="max-lg:col-span-2 lg:order-3">{children}</div>
+        <div className="max-lg:col-span-2 lg:self-start">{children}</div>
       </div>
     </section>
   );

@@ -25,7 +25,7 @@ export function AreaHero({ area, headline, text }: AreaHeroProps) {
       lead={text.lead}
       action={buttons.book}
       href={bookHref(zipOf(area))}
-      note={areaOffer}
+      note={<span data-route-days={area.slug}>{areaOffer}</span>}
       isStamped
     >
       <AreaScene scene={area.scene} isEndless />

@@ -1,4 +1,3 @@
-import { areaLinks } from "#content/area-pages.ts";
 import type { Area } from "#content/area-schemas.ts";
 import type { SectionText } from "#content/schemas.ts";
 import { aboutMiles, nearestAreas } from "#domain/visits/neighbors.ts";
@@ -37,11 +36,6 @@ export function AreaNeighbors({ heading, area }: AreaNeighborsProps) {
               </li>
             ))}
           </ul>
-          <p className="md:mt-2">
-            <a href="/#areas" className="tap font-semibold">
-              {areaLinks.areas}
-            </a>
-          </p>
         </div>
         <div className="mx-auto w-full max-w-[27rem] max-md:hidden">
           <ServiceAreaMap id="map" highlight={area.slug} />

@@ -1,4 +1,5 @@
 import type { Cited } from "#domain/content/sources.ts";
+import { ChevronIcon } from "#ui/drawings/icons.tsx";
 
 /** As small as a footnote for the eye, larger for a finger. */
 export const sourceNote =
@@ -20,3 +21,36 @@ export function Fact({ fact: { text, note } }: { fact: Cited & { readonly text: 
     </>
   );
 }
+
+export type Facts = readonly (Cited & { readonly title?: string; readonly text: string })[];
+
+/** Facts below each other, in two columns where there is room. */
+export const FactList = ({ facts }: { readonly facts: Facts }) => (
+  <ul className="gap-x-10 md:columns-2">
+    {facts.map((fact) => (
+      <li key={fact.text} className="break-inside-avoid border-t-2 border-ink-faint py-2.5">
+        {fact.title && <b>{`${fact.title}: `}</b>}
+        <Fact fact={fact} />
+      </li>
+    ))}
+  </ul>
+);
+
+/** Facts for those who ask. */
+export const More = ({
+  label,
+  facts,
+  className = "",
+}: {
+  readonly label: string;
+  readonly facts: Facts;
+  readonly className?: string;
+}) => (
+  <details className={`border-t-2 border-ink-faint ${className}`.trimEnd()}>
+    <summary className="tap w-full justify-between font-semibold [[open]>&>svg]:rotate-180">
+      {label}
+      <ChevronIcon className="turn size-6 shrink-0" />
+    </summary>
+    <FactList facts={facts} />
+  </details>
+);

@@ -9,7 +9,7 @@ export function ArticleContents({ headings }: ArticleContentsProps) {
   return (
     <nav
       aria-labelledby="contents-title"
-      className="lg:sticky lg:top-[calc(var(--header)+32px)] lg:self-start"
+      className="max-sm:hidden lg:sticky lg:top-[calc(var(--header)+32px)] lg:self-start"
     >
       <p id="contents-title" className="eyebrow mb-2">
         {blogWords.contents}

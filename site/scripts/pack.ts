@@ -1,0 +1,28 @@
+/** The dogs after the dachshund, where they stand in ui/drawings/hero-scene.tsx: left, top, width, height. */
+const pack = [
+  ["retriever", 468, 306, 282, 192],
+  ["husky", 716, 300, 250, 190],
+  ["chihuahua", 880, 424, 108, 96],
+  ["tails", 520, 340, 118, 47],
+] as const;
+
+const still = matchMedia("(prefers-reduced-motion: reduce)");
+
+/** As many dogs as are chosen are in the hero's picture: new ones trot in. */
+export function gather(dogs: number): void {
+  const dachshund = document.querySelector(".hero-scene #dachshund")?.parentElement;
+  for (const [index, [name, x, y, width, height]] of pack.entries()) {
+    const shown = document.querySelector(`.hero-scene [href*=${name}]`);
+    if (index >= dogs - 1) shown?.remove();
+    else if (!shown) {
+      const dog = document.createElementNS("http://www.w3.org/2000/svg", "image");
+      const places = { href: `/drawn/${name}.svg`, x, y, width, height };
+      for (const [key, value] of Object.entries(places)) dog.setAttribute(key, `${value}`);
+      if (!still.matches)
+        dog.onload = () =>
+          dog.animate({ transform: ["translateX(-150px)", "none"], opacity: [0, 1] }, 250);
+      // Behind all others.
+      (document.querySelector(".hero-scene image") ?? dachshund)?.before(dog);
+    }
+  }
+}
