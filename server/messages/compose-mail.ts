@@ -113,6 +113,8 @@ const fromBusiness = ({ subject, html, text }: Mail, env: MailEnv): SendMailOpti
   from: team(env),
   // Prevents automatic replies. @see https://www.rfc-editor.org/rfc/rfc3834
   headers: { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" },
+  // Quoted-printable would break a long link into lines, and some programs show them so.
+  textEncoding: "base64",
   disableFileAccess: true,
   disableUrlAccess: true,
 });
