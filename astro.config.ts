@@ -3,13 +3,13 @@ import { relative } from "node:path";
 import react from "@astrojs/react";
 import tailwind from "@tailwindcss/vite";
 import { defineConfig } from "astro/config";
-import compress from "astro-compressor";
 import { browsers } from "#content/browsers.ts";
 import { readEnv, showsSamples } from "#env";
 import { dev } from "#site/build/dev.ts";
 import { drawings } from "#site/build/drawings.ts";
 import { finish } from "#site/build/finish.ts";
 import { fontSubsets } from "#site/build/fonts.ts";
+import { withRenderers } from "#site/build/renderers.ts";
 import { scopedName } from "#site/build/scoped-name.ts";
 import { touch } from "#site/build/touch.ts";
 import { withholdSamples } from "#site/build/withhold.ts";
@@ -40,8 +40,15 @@ const browserFiles = {
   },
 };
 
-/** All styles of the site in one sheet, whose order is then the same for each page; each page keeps what it uses. */
-const oneSheet = {
+/**
+ * What renders pages, in the build and in the server. All styles of the site are in one sheet, whose order is then the same
+ * for each page; each page keeps what it uses.
+ */
+const rendererFiles = {
+  // Astro looks for its own entry by name.
+  entryFileNames: ({ name }: { readonly name: string }) =>
+    name === "prerender" ? "prerender-entry.mjs" : "[name].mjs",
+  chunkFileNames: "[name].mjs",
   codeSplitting: {
     groups: [
       {
@@ -49,6 +56,9 @@ const oneSheet = {
         // Below this folder: a clone can itself be in a folder named "site".
         test: (file: string) => /^(site|ui)\/.*\.css$/.test(relative(import.meta.dirname, file)),
       },
+      { name: "packages", test: /node_modules\/(react|react-dom|scheduler|zod)\// },
+      // With all that it uses: its classes are looked for in it.
+      { name: "visit-page", test: /site\/sections\/visit\/visit-page/ },
     ],
   },
 };
@@ -74,23 +84,16 @@ export default defineConfig({
     fontSubsets(),
     react(),
     touch(),
-    finish(siteUrl, publicOnly),
-    compress({
-      zstd: false,
-      hooks: {
-        fileFilter: ({ filePath }) =>
-          /\.(css|html|js|json|svg|txt|webmanifest|xml)$/.test(filePath),
-      },
-    }),
+    finish(siteUrl, publicOnly.length > 0),
   ],
   vite: {
     // Small scripts are files too: they are shared by all pages and stay out of each document.
     build: { assetsInlineLimit: 0, modulePreload: false, target: oldestBrowsers },
     environments: {
       client: { build: { rolldownOptions: { output: browserFiles } } },
-      prerender: { build: { rolldownOptions: { output: oneSheet } } },
+      prerender: { build: { rolldownOptions: { output: rendererFiles } } },
     },
-    plugins: [drawings(), tailwind(), ...publicOnly],
+    plugins: [drawings(), tailwind(), withRenderers(), ...publicOnly],
     css: { modules: { generateScopedName: scopedName } },
     // A native module: the dev server must not try to bundle it.
     optimizeDeps: { exclude: ["@resvg/resvg-js"] },

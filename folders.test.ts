@@ -13,7 +13,7 @@ const orders = {
   ],
   server: [
     ...["db", "http", "limits", "messages", "bookings", "visits", "visitor", "accounts"],
-    ...["privacy", ".", "cli"],
+    ...["website", "privacy", ".", "cli"],
   ],
   inbox: ["app", "controls", "visits", "booking", ["bookings", "settings", "today"], "."],
 } as const;

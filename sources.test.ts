@@ -24,6 +24,8 @@ test("the program starts no other program and runs no text as code", () => {
     "server/cli/postgres-backup.ts",
     // systemd-notify, with nothing that anybody sent.
     "server/report-ready.ts",
+    // What the build has made to render pages, with the days off.
+    "server/website/render-site.ts",
   ]);
 });
 

@@ -27,6 +27,7 @@ import { fillThankYou } from "./visitor/thank-you-page.ts";
 import { cacheDaysOff } from "./visits/days-off-cache.ts";
 import type { WithGateKeys } from "./visits/gate-keys.ts";
 import { visitRoutes } from "./visits/routes.ts";
+import { keepPagesCurrent } from "./website/keep-pages-current.ts";
 
 export interface AppOptions extends Context, WithGateKeys, WithTestMail {
   readonly log?: { write(line: string): void };
@@ -75,7 +76,11 @@ export async function buildApp({ log, ...context }: AppOptions): Promise<Fastify
     },
     clientErrorHandler: answerClientError(headers),
   });
-  server.addHook("preClose", async () => daysOffCache.stop());
+  const stopRendering = keepPagesCurrent(context, daysOffCache, server.log);
+  server.addHook("preClose", async () => {
+    daysOffCache.stop();
+    stopRendering();
+  });
   let hasWarned = TRUST_PROXY !== false;
   server.addHook("onRequest", (request, reply, done) => {
     reply.headers(headers);

@@ -24,6 +24,7 @@ import { openStore } from "./open-store.ts";
 import { startPrivacy } from "./privacy/start-privacy.ts";
 import { reportReady } from "./report-ready.ts";
 import { openGateKeys } from "./visits/gate-keys.ts";
+import { siteRenderer } from "./website/render-site.ts";
 
 const builtFolder = "./dist";
 
@@ -42,6 +43,7 @@ async function start(): Promise<void> {
   const site = isApiOnly ? new Map() : loadSite(builtFolder);
   const notices = isApiOnly ? new Map() : loadNotices(builtFolder);
   const renderPage = isApiOnly ? () => "" : await loadRenderer(builtFolder, site);
+  const renderSite = isApiOnly ? async () => new Map() : siteRenderer(builtFolder);
   const build = isApiOnly ? unbuilt(env.SITE_URL) : buildOf(builtFolder);
   const store = await openStore(env);
   await store.run(setWebhooks, { areSent: env.WEBHOOK_URL !== undefined });
@@ -67,6 +69,7 @@ async function start(): Promise<void> {
     site,
     notices,
     renderPage,
+    renderSite,
     build,
     findBroken,
     sendTestMail,

@@ -132,7 +132,7 @@ test("everything the owner adds for the business is on the home page", () => {
 });
 
 const everything = () =>
-  globSync("dist/**/*.{css,html,js,json,svg,txt,webmanifest,xml}", { cwd: project }).map(
+  globSync("dist/**/*.{css,html,js,json,mjs,svg,txt,webmanifest,xml}", { cwd: project }).map(
     (file) => ({
       file,
       text: readFileSync(join(project, file), "utf8"),

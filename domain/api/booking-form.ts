@@ -46,17 +46,11 @@ export const bookingFormEndpoints = {
       days: z.array(z.object({ day: z.iso.date(), window: z.enum(visitWindowNames) })),
     }),
   }),
-  /** A signed time, to be fetched when the form is first touched. Sent as the header Form-Stamp, it lowers the spam score. Also the closed days of the next year. Never cached. */
+  /** A signed time, to be fetched when the form is first touched. Sent as the header Form-Stamp, it lowers the spam score. Never cached. */
   stamp: endpoint({
     method: "GET",
     path: "/api/form-stamp",
     open: true,
-    answer: z.object({
-      stamp: z.string(),
-      /** Days on which nobody comes. */
-      closedDays: z.array(z.iso.date()),
-      /** Those of them on which the phones are answered. */
-      phonesOpen: z.array(z.iso.date()),
-    }),
+    answer: z.object({ stamp: z.string() }),
   }),
 };

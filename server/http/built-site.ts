@@ -19,8 +19,8 @@ export interface Resource {
   readonly copies: { readonly identity: Copy; readonly br?: Copy; readonly gzip?: Copy };
 }
 
-/** The built site in memory, by clean path: "/", "/book-now", "/_astro/x.js". */
-export type Site = ReadonlyMap<string, Resource>;
+/** The site in memory, by clean path: "/", "/book-now", "/_astro/x.js". Pages that are rendered again take the place of built ones. */
+export type Site = Map<string, Resource>;
 
 const contentTypes = new Map([
   [".css", "text/css; charset=utf-8"],
@@ -74,14 +74,15 @@ const readCopy = (file: string): Copy => copyOf(readFileSync(file));
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, "utf8"));
 
 /** "index.html" is "/", "blog/post.html" is "/blog/post", other files keep their names. */
-const cleanPath = (file: string) => `/${file}`.replace(/\.html$/, "").replace(/\/index$/, "/");
+export const cleanPath = (file: string) =>
+  `/${file}`.replace(/\.html$/, "").replace(/\/index$/, "/");
 
 export function loadSite(folder: string): Site {
   const headersPath = `${folder}/headers.json`;
   if (!existsSync(headersPath))
     throw new Error(`${folder} holds no built site: run "npm run build" first`);
   const headersByPath = headersFile.parse(readJson(headersPath));
-  const site = new Map<string, Resource>();
+  const site: Site = new Map();
   const root = `${folder}/site`;
   for (const entry of readdirSync(root, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;
@@ -116,14 +117,15 @@ export function loadSite(folder: string): Site {
 }
 
 interface Renderer {
-  readonly createRenderer: (read: (path: string) => string) => RenderPage;
+  readonly createRenderer: (read: (path: string) => Buffer) => RenderPage;
 }
 
 /** Loads what the build has made of site/render: no source of the server imports React. */
 export async function loadRenderer(folder: string, site: Site): Promise<RenderPage> {
-  const { href } = pathToFileURL(resolve(folder, "render/pages.js"));
+  const { href } = pathToFileURL(resolve(folder, "render/pages.mjs"));
   const { createRenderer }: Renderer = await import(href);
-  return createRenderer((path) => site.get(path)?.copies.identity.body.toString() ?? "");
+  const none = Buffer.alloc(0);
+  return createRenderer((path) => site.get(path)?.copies.identity.body ?? none);
 }
 
 export const buildOf = (folder: string): Build => buildFile.parse(readJson(`${folder}/build.json`));

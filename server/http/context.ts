@@ -1,9 +1,9 @@
 import type { Role } from "#domain/api/session.ts";
 import type { BrokenName } from "#domain/broken.ts";
-import type { RenderPage } from "#domain/pages/page-props.ts";
+import type { PageClock, RenderPage } from "#domain/pages/page-props.ts";
 import type { Env } from "#env";
 import type { Store } from "#server/db/store.ts";
-import type { Build, Notices, Site } from "./built-site.ts";
+import type { Build, Notices, Resource, Site } from "./built-site.ts";
 
 /** Who is signed in. Read from the database with each request. */
 export interface User {
@@ -45,6 +45,11 @@ export interface Context {
   readonly site: Site;
   readonly notices: Notices;
   readonly renderPage: RenderPage;
+  /** Renders all pages as they are at that time, and returns those that differ from the built ones, by clean path. */
+  readonly renderSite: (
+    clock: PageClock,
+    signal: AbortSignal,
+  ) => Promise<ReadonlyMap<string, Resource["copies"]>>;
   readonly build: Build;
   /** Never fails. */
   readonly findBroken: () => Promise<readonly BrokenName[]>;

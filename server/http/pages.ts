@@ -64,8 +64,8 @@ function withoutQuery(url = "/"): string {
   return query === -1 ? url : url.slice(0, query);
 }
 
-/** Pages of visitors' links, which visitorLinkRoutes sends. */
-const filledElsewhere = ["/visit", "/visit-ended"];
+/** Those of visitors' links, which visitorLinkRoutes sends, and the one for unknown addresses. */
+const sentElsewhere = ["/404", "/visit", "/visit-ended"];
 
 /** Returns a page with the choices of a query, or undefined if it has none. */
 type FillPage = (path: string, query: string) => Resource | undefined;
@@ -78,15 +78,19 @@ export function createPages(
   commonHeaders: Readonly<Record<string, string>>,
   fillPage: FillPage,
 ): Pages {
-  const pages = new Map<string, Encodings>();
-  for (const [path, resource] of site) pages.set(path, encode(resource, commonHeaders));
-  const notFound = pages.get("/404");
-  for (const path of ["/404", ...filledElsewhere]) pages.delete(path);
+  const encoded = new WeakMap<Resource, Encodings>();
+  function encodingsOf(resource: Resource): Encodings {
+    const encodings = encoded.get(resource) ?? encode(resource, commonHeaders);
+    encoded.set(resource, encodings);
+    return encodings;
+  }
 
   function pageAt(url = "/"): Encodings | undefined {
     const path = withoutQuery(url);
     const filled = path === url ? undefined : fillPage(path, url.slice(path.length));
-    return filled ? encode(filled, commonHeaders) : pages.get(path);
+    if (filled) return encode(filled, commonHeaders);
+    const resource = sentElsewhere.includes(path) ? undefined : site.get(path);
+    return resource && encodingsOf(resource);
   }
 
   return {
@@ -100,10 +104,10 @@ export function createPages(
       response.writeHead(304, encoded.notModifiedHeaders).end();
       return true;
     },
-    sendNotFound: (request, response) =>
-      notFound !== undefined &&
-      isAllowed(request) &&
-      send(encodingFor(request, notFound), 404, response),
+    sendNotFound(request, response) {
+      const page = isAllowed(request) ? site.get("/404") : undefined;
+      return page !== undefined && send(encodingFor(request, encodingsOf(page)), 404, response);
+    },
   };
 }
 

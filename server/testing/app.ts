@@ -70,6 +70,7 @@ export async function withApp(
     findBroken: async () => [],
     sendTestMail: async () => "written",
     notices: testNotices,
+    renderSite: async () => new Map(),
     renderPage: (path, props) => JSON.stringify({ path, ...props }),
     gateKeys: openGateKeys({ DATA_DIR, DATABASE_URL: undefined, GATE_NOTE_KEYS: undefined }),
     now: () => now,

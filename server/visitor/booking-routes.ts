@@ -106,15 +106,7 @@ export function bookingRoutes(
     return { days: isSample && isPublicSite(env) ? [] : days };
   });
 
-  serveOpen(server, bookingFormEndpoints.stamp, async () => {
-    const closed = daysOffCache.closedDays();
-    const days = (list: typeof closed) => list.map(({ day }) => day);
-    return {
-      stamp: stamps.make(now()),
-      closedDays: days(closed),
-      phonesOpen: days(closed.filter(({ phones }) => phones)),
-    };
-  });
+  serveOpen(server, bookingFormEndpoints.stamp, async () => ({ stamp: stamps.make(now()) }));
 
   server.post(path, {
     onRequest: (request, reply, done) => {

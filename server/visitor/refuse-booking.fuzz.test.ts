@@ -9,7 +9,8 @@ import { holds } from "#server/testing/fuzz.ts";
 import { createRenderer } from "#site/render/pages.tsx";
 import { problemPageOf } from "./refuse-booking.ts";
 
-const renderPage = createRenderer(() => "<main></main>");
+const page = Buffer.from("<main></main>");
+const renderPage = createRenderer(() => page);
 const open = (errors: BookingErrors, typed: unknown) =>
   renderPage("/booking-problem", problemPageOf(new Problem("invalid", { errors }), typed), {
     now: new Date(),

@@ -3,7 +3,6 @@ import type { PageClock } from "#domain/pages/page-props.ts";
 import { defaultPlan } from "#domain/visits/route-plan.ts";
 import { withApp } from "#server/testing/app.ts";
 import { signIn } from "#server/testing/sign-in.ts";
-import { cacheDaysOff } from "./days-off-cache.ts";
 
 test("pages from the server know a day off as soon as it is set", async () => {
   const seen: PageClock[] = [];
@@ -27,15 +26,3 @@ test("pages from the server know a day off as soon as it is set", async () => {
     expect(seen.map((clock) => clock.daysOff)).toEqual([[], daysOff, daysOff]);
   });
 });
-
-test("a year of closed days is made once a day", () =>
-  withApp({}, async ({ app }) => {
-    let now = new Date("2026-12-31T18:00:00.000Z");
-    const known = cacheDaysOff({ store: app.store, now: () => now });
-    const before = known.closedDays();
-    expect(known.closedDays()).toBe(before);
-    now = new Date("2027-01-02T18:00:00.000Z");
-    const newYear = (days: typeof before) => days.map(({ day }) => day).includes("2027-01-01");
-    expect([before, known.closedDays()].map(newYear)).toEqual([true, false]);
-    known.stop();
-  }));

@@ -4,11 +4,10 @@ import { cpSync, globSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
-import type { PluginOption } from "vite";
 import { contentBlockers } from "#domain/content/published.ts";
 import { securityHeaders } from "#domain/security-headers.ts";
+import { compress, shareScripts, withStyle } from "#site/render/finish-page.ts";
 import { purgeStyles } from "./purge-styles.ts";
-import { buildRenderer } from "./renderer.ts";
 
 /** Which links the browser may prefetch or prerender. No file extension has its type, so a header must set it. */
 const speculationFile = "/speculation.json";
@@ -49,22 +48,16 @@ const workerFile = "/inbox-sw.js";
 const workerPolicy = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
 
 /** Finishes the built site: pages as they are sent, and beside them their renderer, `headers.json`, `build.json`, notices. */
-export const finish = (siteUrl: string, plugins: PluginOption[]): AstroIntegration => ({
+export const finish = (siteUrl: string, isPublic: boolean): AstroIntegration => ({
   name: "finish",
   hooks: {
+    // Astro deletes what it rendered the pages with.
+    "astro:build:generated": ({ dir }) =>
+      cpSync(new URL(".prerender", dir), new URL("../render", dir), { recursive: true }),
     "astro:build:done": async ({ dir, logger }) => {
       const folder = fileURLToPath(dir);
       const beside = join(folder, "..");
       const read = (path: string) => readFileSync(join(folder, path), "utf8");
-
-      // Astro writes the runtime of islands into each page: in a file it is shared, a tenth of the home page's bytes.
-      const shareScripts = (html: string) =>
-        html.replaceAll(/(?:<script>.+?<\/script>)+/gs, (scripts) => {
-          const text = scripts.replaceAll(/<\/?script>/g, "\n");
-          const file = `/_astro/islands.${sha256(text).digest("base64url").slice(0, 8)}.js`;
-          writeFileSync(join(folder, file), text);
-          return `<script src="${file}" defer></script>`;
-        });
 
       // Notices are not pages of the site, and proxies may serve their whole folder.
       cpSync(join(folder, "notices"), join(beside, "notices"), { recursive: true });
@@ -75,23 +68,32 @@ export const finish = (siteUrl: string, plugins: PluginOption[]): AstroIntegrati
         [speculationFile]: { "content-type": "application/speculationrules+json" },
         [workerFile]: { "content-security-policy": workerPolicy },
       };
-      await buildRenderer(join(beside, "render"), plugins);
       // Its HTML is only an example: the page keeps the styles of all its states.
-      const codeOf = (file: string) => (file === "visit.html" ? read("../render/visit.js") : "");
+      const codeOf = (file: string) =>
+        file === "visit.html" ? read("../render/visit-page.mjs") : "";
       for (const file of globSync("**/*.html", { cwd: folder })) {
-        const page = await purgeStyles(shareScripts(read(file)), read, codeOf(file));
+        const html = shareScripts(read(file), (path, text) =>
+          writeFileSync(join(folder, path), text),
+        );
+        const page = withStyle(html, await purgeStyles(html, read, codeOf(file)));
         writeFileSync(join(folder, file), page);
         headers[`/${file}`.replace(/(\/index)?\.html$/, "") || "/"] = {
           "content-security-policy": policyOf(page),
           "speculation-rules": `"${speculationFile}"`,
         };
       }
+      for (const file of globSync("**/*.{css,html,js,json,svg,txt,webmanifest,xml}", {
+        cwd: folder,
+      })) {
+        const { br, gz } = await compress(readFileSync(join(folder, file)));
+        writeFileSync(join(folder, `${file}.br`), br);
+        writeFileSync(join(folder, `${file}.gz`), gz);
+      }
       writeFileSync(join(beside, "headers.json"), JSON.stringify(headers));
       const blockers = contentBlockers();
       const build = { siteUrl, ...buildFacts(), blockers };
       writeFileSync(join(beside, "build.json"), JSON.stringify(build));
-      if (plugins.length > 0)
-        for (const { task } of blockers) logger.warn(`Left out or missing: ${task}`);
+      if (isPublic) for (const { task } of blockers) logger.warn(`Left out or missing: ${task}`);
     },
   },
 });

@@ -1,25 +1,26 @@
 import { load } from "cheerio";
 import { expect, test } from "vitest";
 import { bookingWords, problemWords } from "#content/booking.ts";
-import { footerWords } from "#content/navigation.ts";
-import { closedWords } from "#domain/business-clock/closed-words.ts";
 import type { GivenForm } from "#domain/pages/page-props.ts";
 import { phonesText, replyText } from "#site/clock/clock-words.ts";
 import { createRenderer } from "./pages.tsx";
 
 const built = `<html><title>Built</title><main id="main"><script src="/islands.js" defer></script>as built<astro-island uid="1" props="{}" ssr>as built</astro-island><script type="module" src="/own.js"></script></main><hr/><footer>as built</footer><script></script></html>`;
-const renderPage = createRenderer(() => built);
-/** Thursday, 5:30 PM, in the week before Thanksgiving. */
+const page = Buffer.from(built);
+const renderPage = createRenderer(() => page);
+/** Thursday, 5:30 PM. */
 const clock = { now: new Date("2026-11-20T00:30:00.000Z"), daysOff: [] };
 const openProblem = (form: GivenForm) => load(renderPage("/booking-problem", { form }, clock));
 const email = { email: "Please enter a valid email address" };
 
-test("only the main part, but not its scripts, and the footer of the built page are replaced", () => {
+test("only the main part of the built page is replaced, but not its scripts", () => {
   const html = renderPage("/booking-problem", { form: {} }, clock);
   expect(html.slice(0, html.indexOf("<section"))).toBe(built.slice(0, built.indexOf("as built")));
-  expect(html).toContain('<script type="module" src="/own.js"></script></main><hr/><footer ');
-  expect(html.endsWith("</footer><script></script></html>")).toBe(true);
-  expect(html).not.toContain("as built");
+  const end = '<script type="module" src="/own.js"></script></main><hr/><footer>';
+  expect(html.slice(html.indexOf('<script type="module"'))).toBe(
+    `${end}as built</footer><script></script></html>`,
+  );
+  expect(html.match(/as built/g)).toHaveLength(1);
 });
 
 /** As an island's props. */
@@ -42,18 +43,11 @@ test("the island of a rendered form has the attributes of the built one, and its
 });
 
 test("a page from the server says the times, knowing the owner's days off", () => {
-  const off = (from: string, to: string, phones: boolean) => ({ from, to, reason: "Baja", phones });
-  const daysOff = [off("2026-11-20", "2026-11-21", false), off("2026-11-23", "2026-11-23", true)];
+  const daysOff = [{ from: "2026-11-20", to: "2026-11-21", reason: "Baja", phones: false }];
   const html = renderPage("/book-now", { form: {} }, { ...clock, daysOff });
   const $ = load(html);
   expect($("[data-phones-open]").text()).toBe(phonesText(clock.now, daysOff));
   expect($("[data-reply-by='']").text()).toBe(replyText(clock.now, daysOff));
-  const closed = closedWords("2026-11-19", daysOff);
-  expect(closed).toContain("Nov 20 to Nov 21");
-  const contact = $("#contact").text().replaceAll("\u00a0", " ");
-  expect(contact).toContain(`${footerWords.closed}: ${closed.join("; ")}`);
-  const known = daysOff.map((one) => ({ ...one, reason: "" }));
-  expect(JSON.parse($("#contact").attr("data-days-off") ?? "")).toEqual(known);
   expect(html).not.toContain("Baja");
 });
 

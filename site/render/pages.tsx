@@ -1,13 +1,14 @@
+import "#site/styles/site.css";
+// First: the styles of an island must follow those of the site.
+
 import { createElement, type ReactNode } from "react";
-import { renderToStaticMarkup, renderToString } from "react-dom/server";
-import { phoenixDay } from "#domain/dates.ts";
+import { renderToString } from "react-dom/server";
 import type { GivenForm, PageClock, PageProps, RenderPage } from "#domain/pages/page-props.ts";
 import { phonesText, replyText } from "#site/clock/clock-words.ts";
 import { PageClockContext } from "#site/clock/page-clock.ts";
 import { BookingForm } from "#site/islands/booking-form.tsx";
 import { BookNow } from "#site/sections/book-now.tsx";
 import { BookingProblem } from "#site/sections/booking-problem.tsx";
-import { Footer } from "#site/sections/site-footer.tsx";
 import { ThankYou } from "#site/sections/thank-you.tsx";
 import { VisitPage } from "#site/sections/visit/visit-page.tsx";
 
@@ -50,59 +51,42 @@ const mains: {
   "/visit": (props) => <VisitPage {...props} />,
 };
 
-/** A built page without its main part and its footer. */
+/** A page without its main part. */
 interface Shell {
   readonly start: string;
   /** With the page's own scripts, which Astro puts into the main part. */
-  readonly between: string;
   readonly end: string;
   /** The first tag of its island, without props and end. */
   readonly island: string;
 }
 
-const shellOf = (built: string): Shell => {
+const shellOf = (page: string): Shell => {
   // Astro begins the main part with the script of islands.
-  const [start = ""] = /^.*<main[^>]*>(<script[^>]*><\/script>)?/s.exec(built) ?? [];
-  const mainEnd = built.lastIndexOf("</main>");
-  const main = built.slice(start.length, mainEnd);
+  const [start = ""] = /^.*<main[^>]*>(<script[^>]*><\/script>)?/s.exec(page) ?? [];
+  const mainEnd = page.lastIndexOf("</main>");
+  const main = page.slice(start.length, mainEnd);
   const scripts = main.match(/<script type="module"[^>]*><\/script>/g) ?? [];
-  const [between = "", end = ""] = built.slice(mainEnd).split(/<footer.*<\/footer>/s);
-  const [island = ""] = /<astro-island[^>]*/.exec(built) ?? [];
+  const [island = ""] = /<astro-island[^>]*/.exec(page) ?? [];
   return {
     start,
-    between: scripts.join("") + between,
-    end,
+    end: scripts.join("") + page.slice(mainEnd),
     island: island.replace(' props="{}"', ""),
   };
 };
 
 /**
- * Renders the pages with a visitor's values: head and header are those of the built page.
- * @param read returns the HTML of a built page
+ * Renders the main part of pages with a visitor's values. The rest is that of the page without them.
+ * @param read returns such a page's HTML; another body when the page has changed
  */
-export function createRenderer(read: (path: string) => string): RenderPage {
-  const shells = new Map<string, Shell>();
-  const inClock = (clock: PageClock, part: ReactNode) => (
-    <PageClockContext value={clock}>{part}</PageClockContext>
-  );
-  let footer = { key: "", html: "" };
-  /** It changes with the day and the days off, and a year of closed days takes a millisecond. */
-  function footerIn(clock: PageClock): string {
-    const key = `${phoenixDay(clock.now)} ${JSON.stringify(clock.daysOff)}`;
-    if (footer.key !== key)
-      footer = { key, html: renderToStaticMarkup(inClock(clock, <Footer />)) };
-    return footer.html;
-  }
+export function createRenderer(read: (path: string) => Buffer): RenderPage {
+  const shells = new WeakMap<Buffer, Shell>();
   return (path, props, clock) => {
-    const shell = shells.get(path) ?? shellOf(read(path));
-    shells.set(path, shell);
-    const main = renderToString(inClock(clock, mains[path](props, clock)));
-    return [
-      shell.start,
-      main.replace("<astro-island", () => shell.island),
-      shell.between,
-      footerIn(clock),
-      shell.end,
-    ].join("");
+    const page = read(path);
+    const shell = shells.get(page) ?? shellOf(page.toString());
+    shells.set(page, shell);
+    const main = renderToString(
+      <PageClockContext value={clock}>{mains[path](props, clock)}</PageClockContext>,
+    );
+    return shell.start + main.replace("<astro-island", () => shell.island) + shell.end;
   };
 }

@@ -1,25 +1,28 @@
 import { business, shown } from "#content/business.ts";
 import { footerWords, quickLinks } from "#content/navigation.ts";
+import { daysOffFrom } from "#domain/business-clock/closed-days.ts";
 import { closedWords } from "#domain/business-clock/closed-words.ts";
 import { weeklyHours } from "#domain/business-clock/weekly-hours.ts";
 import { serviceLine } from "#domain/contact.ts";
 import { phoenixDay } from "#domain/dates.ts";
+import type { PageClock } from "#domain/pages/page-props.ts";
 import { mailLink } from "#domain/typed/mail-link.ts";
-import { usePageClock } from "#site/clock/page-clock.ts";
 import { PawMark } from "#ui/drawings/paw-mark.tsx";
 import styles from "./site-footer.module.css";
 
-/** Those of the year after the build are known by rule. The server adds the owner's days off. */
-function ClosedDays() {
-  const clock = usePageClock();
-  const words = closedWords(phoenixDay(clock?.now ?? new Date()), clock?.daysOff ?? []);
+interface Props {
+  readonly clock: PageClock;
+}
+
+function ClosedDays({ clock: { now, daysOff } }: Props) {
+  const words = closedWords(phoenixDay(now), daysOff);
   if (words.length === 0) return null;
   // "Jan 1" stays on one line.
   const days = words.join("; ").replaceAll(/ (?=\d)/g, "\u00a0");
   return <p className="mt-2 text-sm">{`${footerWords.closed}: ${days}`}</p>;
 }
 
-function Contact() {
+function Contact({ clock }: Props) {
   const { email } = shown;
   return (
     <div>
@@ -50,26 +53,19 @@ function Contact() {
           ))}
         </p>
       )}
-      <ClosedDays />
+      <ClosedDays clock={clock} />
     </div>
   );
 }
 
-/** The days off that the server knows, for the page's scripts: the reasons are nobody's business. */
-function useDaysOff(): string | undefined {
-  const clock = usePageClock();
-  const ahead = clock?.daysOff.filter(({ to }) => to >= phoenixDay(clock.now)) ?? [];
-  const days = ahead.map((one) => ({ ...one, reason: "" }));
-  return days.length > 0 ? JSON.stringify(days) : undefined;
-}
-
 /** Quick links and how to reach the team. */
-export function Footer() {
+function Footer({ clock }: Props) {
+  const daysOff = daysOffFrom(phoenixDay(clock.now), clock.daysOff);
   return (
     <footer
       id="contact"
       className={`${styles["site-footer"]} on-dark`}
-      data-days-off={useDaysOff()}
+      data-days-off={daysOff.length > 0 ? JSON.stringify(daysOff) : undefined}
     >
       <div className="wrap">
         <div>
@@ -92,18 +88,18 @@ export function Footer() {
             ))}
           </ul>
         </nav>
-        {(serviceLine || shown.email) && <Contact />}
+        {(serviceLine || shown.email) && <Contact clock={clock} />}
       </div>
     </footer>
   );
 }
 
 /** The lawn at the end of every page, with the footer on it. */
-export const SiteFooter = () => (
+export const SiteFooter = ({ clock }: Props) => (
   <>
     {/* A separate file, because every page ends with it; it has no viewBox, so that its blades repeat instead of growing. Not
         lazy, because screenshots of a page would lack it. */}
     <img src="/grass.svg" alt="" fetchPriority="low" className={styles["grass"]} />
-    <Footer />
+    <Footer clock={clock} />
   </>
 );

@@ -17,6 +17,7 @@ import {
 } from "./page-data.ts";
 
 const site = new URL("https://scoopdale.example");
+const clock = { now: new Date("2026-11-20T17:00:00.000Z"), daysOff: [] };
 const article = {
   title: "Of Dogs and Men",
   excerpt: "Short.",
@@ -28,7 +29,7 @@ const article = {
 } as const;
 
 const data = {
-  "/": homeData(site),
+  "/": homeData(site, clock),
   "/book-now": bookNowData(site),
   "/pricing": pricingData(site),
   "/commercial-services": commercialData(site),
@@ -37,7 +38,7 @@ const data = {
   ...Object.fromEntries(areas.map((area) => [`/${area.slug}`, areaData(site, area)])),
 };
 const prices = plans.map(({ pricePerVisit }) => pricePerVisit);
-const [home] = homeData(site);
+const [home] = homeData(site, clock);
 
 test("the business has the visible number, its hours and the price range of the table", () => {
   expect(home).toMatchObject({

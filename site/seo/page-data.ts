@@ -4,6 +4,7 @@ import { areaPage, articlePage, pages } from "#content/pages.ts";
 import type { PageText } from "#content/schemas.ts";
 import { serviceNames } from "#content/search.ts";
 import { areaTrail, type Crumb, quickLink } from "#domain/pages/breadcrumbs.ts";
+import type { PageClock } from "#domain/pages/page-props.ts";
 import type { ArticleSummary } from "#site/content.config.ts";
 import { socialPicture } from "./social-picture.ts";
 import {
@@ -28,8 +29,8 @@ const breadcrumbs = (site: SiteAddress, ...crumbs: readonly Crumb[]): Breadcrumb
 });
 
 /** What search engines read on `/`. */
-export const homeData = (site: SiteAddress): readonly Thing[] => [
-  localBusiness(site),
+export const homeData = (site: SiteAddress, clock: PageClock): readonly Thing[] => [
+  localBusiness(site, clock),
   webSite(site, pages.home),
 ];
 

@@ -16,6 +16,7 @@ import type { PageText } from "#content/schemas.ts";
 import { offerUnit } from "#content/search.ts";
 import { closedInYear } from "#domain/business-clock/closed-days.ts";
 import { phoenixDay } from "#domain/dates.ts";
+import type { PageClock } from "#domain/pages/page-props.ts";
 import { socialPicture } from "./social-picture.ts";
 
 /** The public address of the site, as Astro knows it; its absence ends the build with an error. */
@@ -50,9 +51,9 @@ const openingHours: readonly OpeningHoursSpecification[] = hours.map(({ days, op
   closes,
 }));
 
-/** The closed days of a year from that day on, as search engines want them. */
-const specialHours = (from: string): readonly OpeningHoursSpecification[] =>
-  closedInYear(from, [])
+/** The closed days of a year from today on, as search engines want them. */
+const specialHours = ({ now, daysOff }: PageClock): readonly OpeningHoursSpecification[] =>
+  closedInYear(phoenixDay(now), daysOff)
     .filter(({ phones }) => !phones)
     .map(({ day }) => ({
       "@type": "OpeningHoursSpecification",
@@ -83,14 +84,14 @@ const reserve = (site: SiteAddress, path: string): ReserveAction => ({
  * business awards to itself.
  * @see docs/product.md#constants
  */
-export const localBusiness = (site: SiteAddress): LocalBusiness => ({
+export const localBusiness = (site: SiteAddress, clock: PageClock): LocalBusiness => ({
   ...businessReference(site),
   ...(shown.email !== null && { email: shown.email }),
   address: postalAddress(address),
   potentialAction: reserve(site, "/book-now"),
   areaServed: structuredDataAreas.map(place),
   openingHoursSpecification: openingHours,
-  specialOpeningHoursSpecification: specialHours(phoenixDay(new Date())),
+  specialOpeningHoursSpecification: specialHours(clock),
   priceRange: `$${priceRange.low}-$${priceRange.high}`,
   image: absolute(socialPicture("/"), site),
 });

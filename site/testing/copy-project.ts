@@ -44,8 +44,9 @@ export function copyProject() {
     /** @throws what it printed, if it fails */
     run(program: string, ...options: readonly string[]): void {
       const { status, stderr, stdout } = spawnSync(
-        process.execPath,
-        [join("node_modules", program), ...options],
+        // Vitest's own NODE_ENV would mix React's development version with the build.
+        "env",
+        ["-u", "NODE_ENV", process.execPath, join("node_modules", program), ...options],
         { cwd: project, encoding: "utf8" },
       );
       if (status !== 0) throw new Error(`${stdout}${stderr}`);

@@ -79,6 +79,6 @@ export async function sendBooking({
   remember(memory, null);
   const stated = new Date(data?.hearBy ?? "");
   const isStated = !Number.isNaN(stated.getTime());
-  const hearBy = isStated ? stated : callBy(new Date(), daysOff());
+  const hearBy = isStated ? stated : callBy(new Date(), daysOff);
   return { hearBy, visit: data?.visit, isEmailed: data?.isEmailed };
 }

@@ -1,0 +1,60 @@
+import { afterEach, expect, test, vi } from "vitest";
+import type { DaysOff } from "#domain/business-clock/closed-days.ts";
+import { page, testBuild } from "#server/testing/app.ts";
+import { keepPagesCurrent } from "./keep-pages-current.ts";
+
+const today = { from: "2026-11-20", to: "2026-11-20", reason: "Baja", phones: false };
+let end = () => {};
+afterEach(() => end());
+
+/** Two built pages, and a renderer of one that answers with what is off. */
+function start() {
+  const site = new Map([
+    ["/", page("built")],
+    ["/logo.svg", page("logo")],
+  ]);
+  const known: { now: Date; daysOff: DaysOff } = { now: new Date(testBuild.builtAt), daysOff: [] };
+  const renderSite = vi.fn(
+    async ({ daysOff }: { daysOff: DaysOff }) =>
+      new Map(daysOff.map(({ from }) => ["/", page(`off ${from}`).copies])),
+  );
+  const log = { info: vi.fn(), error: vi.fn() };
+  const clock = vi.fn(() => known);
+  end = keepPagesCurrent({ site, build: testBuild, renderSite }, { clock }, log, 1);
+  const said = () => [...site.values()].map(({ copies }) => copies.identity.body.toString());
+  return { site, known, clock, renderSite, log, said };
+}
+
+test("pages change when a day off is set, and again after midnight", async () => {
+  const { site, known, renderSite, said } = start();
+  const { headers } = page("built");
+  known.daysOff = [today];
+  await expect.poll(said).toEqual(["off 2026-11-20", "logo"]);
+  expect(site.get("/")?.headers).toEqual(headers);
+  known.now = new Date("2026-11-21T07:00:00.000Z");
+  known.daysOff = [];
+  await expect.poll(said).toEqual(["built", "logo"]);
+  expect(renderSite).toHaveBeenCalledTimes(2);
+});
+
+test("a day off that is over is taken off without a change by the owner", async () => {
+  const { known, renderSite } = start();
+  known.daysOff = [today];
+  await expect.poll(() => renderSite.mock.calls.length).toBe(1);
+  known.now = new Date("2026-11-21T07:00:00.000Z");
+  await expect.poll(() => renderSite.mock.calls.length).toBe(2);
+});
+
+test("pages that say the same are not rendered again", async () => {
+  const { clock, renderSite } = start();
+  await expect.poll(() => clock.mock.calls.length).toBeGreaterThan(3);
+  expect(renderSite).not.toHaveBeenCalled();
+});
+
+test("while a render fails all pages stay as they were", async () => {
+  const { known, renderSite, log, said } = start();
+  renderSite.mockRejectedValue(new Error("killed"));
+  known.daysOff = [today];
+  await expect.poll(() => log.error.mock.calls.length).toBe(1);
+  expect(said()).toEqual(["built", "logo"]);
+});

@@ -1,0 +1,5 @@
+declare namespace App {
+  interface Locals {
+    clock?: import("#domain/pages/page-props.ts").PageClock;
+  }
+}
