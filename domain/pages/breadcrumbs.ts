@@ -1,14 +1,16 @@
 import type { Area } from "#content/area-schemas.ts";
-import { linkLabels } from "./page-name.ts";
+import { quickLinks } from "#content/navigation.ts";
 
 export interface Crumb {
   readonly label: string;
   readonly href: string;
 }
 
+const labels = new Map<string, string>(quickLinks.map(({ href, label }) => [href, label]));
+
 /** A page as the navigation names it. @throws Error if it is not one of the quick links */
 export function quickLink(href: string): Crumb {
-  const label = linkLabels.get(href);
+  const label = labels.get(href);
   if (label === undefined) throw new Error(`content/navigation.ts: no quick link to ${href}`);
   return { label, href };
 }
