@@ -73,6 +73,12 @@ export async function withFlood(
   rmSync(DATA_DIR, { recursive: true });
 }
 
+/** An email with its parts as they are read. */
+const decoded = (mail: string): string =>
+  mail.replace(/(?<=base64\r\n\r\n)[\w+/=\r\n]+/g, (part) =>
+    Buffer.from(part, "base64").toString(),
+  );
+
 interface Parts {
   readonly server: TestApp["server"];
   readonly headers: { readonly cookie: string };
@@ -108,9 +114,9 @@ function floodOf({ server, headers, store, env, now, wait, service, DATA_DIR }: 
     readdirSync(join(DATA_DIR, "mail")).filter((name) => name.search(kind) >= 0);
   function textsOf(kind: string | RegExp): string[] {
     return mails(kind).map((name) => {
-      const text = texts.get(name) ?? readFileSync(join(DATA_DIR, "mail", name), "utf8");
-      texts.set(name, text.replaceAll("=\r\n", ""));
-      return texts.get(name) ?? "";
+      const text = texts.get(name) ?? decoded(readFileSync(join(DATA_DIR, "mail", name), "utf8"));
+      texts.set(name, text);
+      return text;
     });
   }
   const toOwner = () => textsOf(/lead|reminder|collected|alarm|news/);
