@@ -1,6 +1,7 @@
 import type { BookingDetail } from "#domain/api/bookings.ts";
 import { isAsked, slotWords } from "#domain/business-clock/visits.ts";
 import { formatTime, phoenixDay } from "#domain/dates.ts";
+import { reasons } from "#domain/tasks/reasons.ts";
 import { recordOutcome } from "#inbox/app/changes.ts";
 import { shortDay } from "#inbox/app/dates.ts";
 import { callName, nameOf } from "#inbox/app/labels.ts";
@@ -86,7 +87,9 @@ export function VisitSection({
   const { run, busyWith } = useChanges();
   const { booking } = detail;
   const waiting = useWaiting(booking.id);
-  const reason = useTask(booking.id)?.reason;
+  const task = useTask(booking.id);
+  /** The main button, which is not said twice. */
+  const press = task && reasons[task.reason].press;
   if (!detail.visit) return null;
   const visit = expectedVisit(detail.visit, waiting);
   const waits = visit !== detail.visit;
@@ -111,11 +114,10 @@ export function VisitSection({
       {state === "booked" && <GateNote bookingId={booking.id} day={day} />}
       {booking.mergedInto === null && (
         <div className="mt-2 flex flex-wrap items-center gap-x-3.5 gap-y-1 print:hidden">
-          {/* Else it is the main button. */}
-          {isAsked(visit) && reason !== "confirm" && (
+          {isAsked(visit) && press !== "confirm" && (
             <ConfirmButton visit={visit} booking={booking} isSmall tone="tangerine" />
           )}
-          {state === "booked" && !waits && day <= today && (
+          {state === "booked" && !waits && day <= today && press !== "done" && (
             <Button isSmall isBusy={isBusy} onClick={() => run(recordOutcome(visit, name, "done"))}>
               Done
             </Button>
