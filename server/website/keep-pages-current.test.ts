@@ -18,7 +18,7 @@ function start() {
     async ({ daysOff }: { daysOff: DaysOff }) =>
       new Map(daysOff.map(({ from }) => ["/", page(`off ${from}`).copies])),
   );
-  const log = { info: vi.fn(), error: vi.fn() };
+  const log = { debug: vi.fn(), error: vi.fn() };
   const clock = vi.fn(() => known);
   end = keepPagesCurrent({ site, build: testBuild, renderSite }, { clock }, log, 1);
   const said = () => [...site.values()].map(({ copies }) => copies.identity.body.toString());

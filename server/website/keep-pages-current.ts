@@ -21,7 +21,7 @@ function saidOf({ now, daysOff }: PageClock): string {
 export function keepPagesCurrent(
   { site, build, renderSite }: Pick<Context, "site" | "build" | "renderSite">,
   { clock }: Pick<DaysOffCache, "clock">,
-  log: Pick<FastifyBaseLogger, "info" | "error">,
+  log: Pick<FastifyBaseLogger, "debug" | "error">,
   intervalMs = lookMs,
 ): () => void {
   const built = new Map(site);
@@ -39,7 +39,7 @@ export function keepPagesCurrent(
       site.set(path, copies ? { ...page, copies } : page);
     }
     said = now;
-    log.info(`Rendered the pages again: ${changed.size} are not as they were built`);
+    log.debug(`Rendered the pages again: ${changed.size} are not as they were built`);
   }
 
   async function lookOften() {
