@@ -14,6 +14,7 @@ const one = booking.parse({
   claimedUntil: null,
   followUpAt: null,
   reachBy: null,
+  quotedPerVisit: null,
 });
 
 async function print(bookings: readonly Booking[]): Promise<string[]> {
