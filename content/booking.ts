@@ -19,6 +19,8 @@ export const bookingWords = {
   privacyLink: "Privacy",
   promise: promiseWords,
   talk: "Prefer to talk?",
+  /** In place of the answer until the zip is complete. */
+  askZip: "Type your zip, and see whether we come.",
   /** Before a zip of `servedZips`: "Yes, we scoop 85251". */
   served: "Yes, we scoop",
   /** Beside any other zip, which can be booked as well. */

@@ -5,6 +5,7 @@ import { serviceLine } from "#domain/contact.ts";
 import { dataRows } from "#domain/content/data-rows.ts";
 import { formatDay } from "#domain/days.ts";
 import { mailLink } from "#domain/typed/mail-link.ts";
+import { Fold } from "./fold.tsx";
 import styles from "./prose.module.css";
 import { SectionHeading } from "./section-heading.tsx";
 
@@ -98,10 +99,9 @@ export function Privacy() {
             </li>
           ))}
         </ul>
-        <details className="border-t-2 border-ink-faint">
-          <summary className="tap font-semibold">{kept.exact}</summary>
+        <Fold label={kept.exact}>
           <DataList />
-        </details>
+        </Fold>
       </section>
       <div className="wrap band-b">
         <div className="grid gap-x-16 lg:grid-cols-2">

@@ -19,6 +19,8 @@ export function ZipAnswer({ zip }: { readonly zip: string }) {
     <div className={styles["answer"]}>
       <p role="status">
         {served && <CheckIcon />}
+        {/* Without scripts nothing answers what is typed. */}
+        {served === undefined && <span className="noscript:hidden">{bookingWords.askZip}</span>}
         {served !== undefined && (
           <span>{served ? `${bookingWords.served} ${zip.trim()}` : bookingWords.outside}</span>
         )}

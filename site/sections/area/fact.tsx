@@ -1,5 +1,5 @@
 import type { Cited } from "#domain/content/sources.ts";
-import { ChevronIcon } from "#ui/drawings/icons.tsx";
+import { Fold } from "#site/sections/fold.tsx";
 
 /** As small as a footnote for the eye, larger for a finger. */
 export const sourceNote =
@@ -46,11 +46,7 @@ export const More = ({
   readonly facts: Facts;
   readonly className?: string;
 }) => (
-  <details className={`border-t-2 border-ink-faint ${className}`.trimEnd()}>
-    <summary className="tap w-full justify-between font-semibold [[open]>&>svg]:rotate-180">
-      {label}
-      <ChevronIcon className="turn size-6 shrink-0" />
-    </summary>
+  <Fold label={label} className={className}>
     <FactList facts={facts} />
-  </details>
+  </Fold>
 );
