@@ -307,7 +307,7 @@ test("requests with the same key book once and get the same answer, also at the 
     expect(await stored(context)).toHaveLength(1);
   }));
 
-test("a tab that showed another price is told today's, and nothing is stored until it has shown that", () =>
+test("a booking sent at an earlier price gets today's price as the answer, and is stored only when sent at that", () =>
   withApp({}, async (context) => {
     const { server } = context;
     const { perVisit } = quote(validBooking.serviceType, validBooking.numDogs);

@@ -1,4 +1,4 @@
-/** The dogs after the dachshund, where they stand in ui/drawings/hero-scene.tsx: left, top, width, height. */
+/** Left, top, width and height of the dogs after the dachshund, as in ui/drawings/hero-scene.tsx. */
 const pack = [
   ["retriever", 468, 306, 282, 192],
   ["husky", 716, 300, 250, 190],
