@@ -37,15 +37,22 @@ async function signOut(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
 }
 
-const storedNames = (page: Page) =>
+/** The names of what the device keeps, and how many presses are among it. */
+const stored = (page: Page) =>
   page.evaluate(
     () =>
-      new Promise((resolve) => {
+      new Promise<{ names: unknown; presses?: number }>((resolve) => {
         const opening = indexedDB.open("keyval-store");
         opening.onsuccess = () => {
           const { result: db } = opening;
-          const keys = db.transaction("keyval").objectStore("keyval").getAllKeys();
-          keys.onsuccess = () => resolve(keys.result);
+          const store = db.transaction("keyval").objectStore("keyval");
+          const keys = store.getAllKeys();
+          const lists = store.get("inbox");
+          lists.onsuccess = () =>
+            resolve({
+              names: keys.result,
+              presses: lists.result?.clientState.mutations.length,
+            });
           db.close();
         };
       }),
@@ -69,6 +76,7 @@ test("a voicemail and an outcome pressed without a connection are sent once afte
   await expect(visitsOf(page).getByText(/^done .+, will be sent$/)).toBeVisible();
   await leaveVoicemail(page, "Offa");
   await expect(page.getByText("2 presses wait to be sent")).toBeVisible();
+  await expect.poll(async () => (await stored(page)).presses).toBe(2);
   await page.close();
 
   const offline = await context.newPage();
@@ -98,7 +106,7 @@ test("a voicemail and an outcome pressed without a connection are sent once afte
     .toEqual([["visit-done"], ["voicemail"]]);
 
   await signOut(again);
-  await expect.poll(() => storedNames(again)).toEqual([]);
+  await expect.poll(async () => (await stored(again)).names).toEqual([]);
   await context.setOffline(true);
   await again.goto("/inbox");
   await expect(again.getByRole("heading", { name: "The inbox cannot be reached" })).toBeVisible();
