@@ -6,23 +6,21 @@ import { currentTime } from "#inbox/app/clock.ts";
 import { ChangesProvider } from "#inbox/app/mutations.tsx";
 import { followLink, type Place, usePlace, type View, viewNames } from "#inbox/app/navigation.ts";
 import { refresh, useTasks } from "#inbox/app/queries.ts";
+import { renew } from "#inbox/app/subscribe.ts";
 import { registerWorker, showsNotifications } from "#inbox/app/this-device.ts";
 import { BookingsView } from "#inbox/bookings/bookings-view.tsx";
+import { NumbersView } from "#inbox/bookings/numbers-view.tsx";
 import { ErrorBoundary } from "#inbox/controls/error-boundary.tsx";
 import { looks } from "#inbox/controls/looks.ts";
+import { SettingsView } from "#inbox/settings/settings-view.tsx";
 import { RecentSignInProvider } from "#inbox/settings/sign-in-again.tsx";
 import { useLostDevices } from "#inbox/today/lost-devices.tsx";
 import { TodayView } from "#inbox/today/today-view.tsx";
 import { TabBar, TopBar } from "./bars.tsx";
-import { LoadedScreen } from "./loaded-screen.tsx";
 import { MailAlarm } from "./mail-alarm.tsx";
 import { mainLook, screenLook } from "./only-header.tsx";
 import { UnsentNotice } from "./unsent-notice.tsx";
-
-const loadWeek = () => import("./week-view.tsx");
-const loadNumbers = () => import("#inbox/bookings/numbers-view.tsx");
-const loadSubscribe = () => import("#inbox/app/subscribe.ts");
-const loadSettings = () => import("#inbox/settings/settings-view.tsx");
+import { WeekView } from "./week-view.tsx";
 
 interface Shown {
   readonly place: Place;
@@ -32,21 +30,9 @@ interface Shown {
 const screens: Readonly<Record<View, (shown: Shown) => ReactNode>> = {
   today: (shown) => <TodayView {...shown} />,
   bookings: (shown) => <BookingsView {...shown} />,
-  week: (shown) => (
-    <LoadedScreen name="week" load={loadWeek}>
-      {({ WeekView }) => <WeekView {...shown} />}
-    </LoadedScreen>
-  ),
-  numbers: () => (
-    <LoadedScreen name="numbers" load={loadNumbers}>
-      {({ NumbersView }) => <NumbersView />}
-    </LoadedScreen>
-  ),
-  settings: () => (
-    <LoadedScreen name="settings" load={loadSettings}>
-      {({ SettingsView }) => <SettingsView />}
-    </LoadedScreen>
-  ),
+  week: (shown) => <WeekView {...shown} />,
+  numbers: () => <NumbersView />,
+  settings: () => <SettingsView />,
 };
 
 /** The time, updated every full minute and when the page becomes visible. */
@@ -95,9 +81,7 @@ export function Screen({ username, onSignedOut }: ScreenProps) {
   useEffect(() => {
     if (!showsNotifications()) return;
     // Its push service will report a subscription that is lost for good.
-    loadSubscribe()
-      .then(({ renew }) => renew(client))
-      .catch(() => {});
+    renew(client).catch(() => {});
   }, [client]);
   const { items = [], more = 0, folds = [] } = useTasks().data ?? {};
   const open = items.filter(({ rank }) => rank !== "cold");

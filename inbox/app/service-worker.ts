@@ -50,7 +50,7 @@ const page = "/inbox";
 
 const isFile = (pathname: string) => /\.(js|css|woff2|svg)$/.test(pathname);
 
-/** Keeps the inbox's page with all files that it and they name, also those that are loaded later; deletes all others. */
+/** Keeps the inbox's page with all files that it and they name; deletes all others. */
 async function keepInbox(answer: Response): Promise<void> {
   const cache = await caches.open(cacheName);
   const kept = new Set([page]);

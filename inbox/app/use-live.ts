@@ -9,7 +9,7 @@ const isVisible = () => document.visibilityState === "visible";
 const wakingEvents = ["pageshow", "online"] as const;
 
 /** Calls back when the page becomes visible, returns from the browser's page cache, or is online again. */
-export function listenToWaking(wake: () => void): () => void {
+function listenToWaking(wake: () => void): () => void {
   const look = (event: Event) => {
     const isFirstLoad = "persisted" in event && event.persisted === false;
     if (isVisible() && !isFirstLoad) wake();

@@ -25,32 +25,26 @@ export const LoadFailed = ({
   );
 
 /** Shown in place of a part that could not be loaded or shown. */
-export function Failure({
+export const Failure = ({
   title,
-  isWholeScreen = false,
   onRetry,
   otherWay,
   children,
 }: {
   readonly title: string;
-  /** Its title is then the headline of the page. */
-  readonly isWholeScreen?: boolean;
   readonly onRetry: () => void;
   readonly otherWay?: ReactNode;
   readonly children: ReactNode;
-}) {
-  const Title = isWholeScreen ? "h1" : "p";
-  return (
-    <div
-      role="alert"
-      className="flex-none rounded-pane border-2 border-ink bg-error-tint p-6 text-ink"
-    >
-      <Title className="text-lg font-semibold">{title}</Title>
-      <p className="mt-1">{children}</p>
-      <p className="mt-5 flex flex-wrap gap-3">
-        <Button onClick={onRetry}>Try again</Button>
-        {otherWay}
-      </p>
-    </div>
-  );
-}
+}) => (
+  <div
+    role="alert"
+    className="flex-none rounded-pane border-2 border-ink bg-error-tint p-6 text-ink"
+  >
+    <p className="text-lg font-semibold">{title}</p>
+    <p className="mt-1">{children}</p>
+    <p className="mt-5 flex flex-wrap gap-3">
+      <Button onClick={onRetry}>Try again</Button>
+      {otherWay}
+    </p>
+  </div>
+);
