@@ -1,0 +1,89 @@
+import * as z from "zod/mini";
+import { endpoint } from "./endpoint.ts";
+
+/** Values by the names of things. @see domain/website/things.ts */
+const values = z.record(z.string(), z.unknown());
+
+const drafted = z.object({
+  value: z.unknown(),
+  revision: z.int(),
+  by: z.string(),
+  at: z.iso.datetime(),
+});
+export type Drafted = z.output<typeof drafted>;
+
+const published = z.object({
+  version: z.int(),
+  at: z.iso.datetime(),
+  by: z.string(),
+  /** The things that it changed. */
+  things: z.array(z.string()),
+});
+export type Published = z.output<typeof published>;
+
+const website = z.object({
+  /** The version that this program shows: 0 as built. Behind `versions[0]` while it starts again. */
+  live: z.int(),
+  /** The newest version. */
+  version: z.int(),
+  /** Newest first. */
+  versions: z.array(published),
+  /** What the site says, changed or not. */
+  things: values,
+  /** What is not public yet. `revision` counts its changes. */
+  draft: z.object({ revision: z.int(), things: z.record(z.string(), drafted) }),
+  /** Changes that no longer fit the program, and are left out. */
+  problems: z.array(z.object({ thing: z.string(), text: z.string() })),
+  /** What is missing before the site may be public; `thing` is where it is filled in. */
+  goLive: z.array(z.object({ name: z.string(), task: z.string(), thing: z.nullable(z.string()) })),
+});
+export type Website = z.output<typeof website>;
+
+const version = z.object({ version: z.int() });
+
+export const websiteEndpoints = {
+  read: endpoint({ method: "GET", path: "/api/website", for: "owner", answer: website }),
+  /**
+   * Saves a thing to the draft, or without a value takes it out of it. 409 with `theirs` and `yours` if the draft holds another revision of it
+   * than the one seen, 422 with the message of each field, 403 (old sign-in) for phone and email.
+   */
+  draft: endpoint({
+    method: "PUT",
+    path: "/api/website/draft/{thing}",
+    for: "owner",
+    body: z.object({ seen: z.nullable(z.int()), value: z.optional(z.unknown()) }),
+    answer: z.object({ revision: z.nullable(z.int()) }),
+  }),
+  /** Checks and renders the whole site with the draft. 422 says what does not fit; 409 if the draft is not the one seen. */
+  publish: endpoint({
+    method: "POST",
+    path: "/api/website/publish",
+    for: "owner",
+    body: z.object({ revision: z.int() }),
+    answer: version,
+  }),
+  /** Publishes an earlier version again, as a new one. */
+  undo: endpoint({
+    method: "POST",
+    path: "/api/website/undo",
+    for: "owner",
+    body: version,
+    answer: version,
+  }),
+  /** The address of the home page with the draft, for this session. */
+  preview: endpoint({
+    method: "POST",
+    path: "/api/website/preview",
+    for: "owner",
+    answer: z.object({ url: z.string() }),
+  }),
+  /** Keeps a JPEG of at most 400 kB, or with `size=small` and `of` its small copy. */
+  photo: endpoint({
+    method: "POST",
+    path: "/api/website/photos",
+    for: "owner",
+    query: z.object({ size: z.optional(z.literal("small")), of: z.optional(z.string()) }),
+    status: 201,
+    answer: z.object({ url: z.string(), width: z.int(), height: z.int() }),
+  }),
+};

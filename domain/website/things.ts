@@ -1,0 +1,117 @@
+import * as z from "zod/mini";
+import * as forms from "#content/schemas.ts";
+
+/*
+ * What an owner can change without a developer, by name: the form of each value and its limits. Imports no value of
+ * `content/`: the program checks changes before it loads any.
+ */
+
+const { list, text, whole } = forms;
+
+const price = whole(1, 500);
+const listOf = <T extends z.ZodMiniType>(entry: T, max: number) =>
+  list(entry).check(z.maxLength(max, `must have at most ${max} entries`));
+
+/** A number of the United States, and none of the reserved ones. */
+const phone = forms
+  .pattern(/^\+1[2-9]\d{2}[2-9]\d{6}$/, "Please use a US number such as (480) 234-5678")
+  .check(z.refine((given) => given.slice(5, 8) !== "555", "555 numbers are reserved for films"));
+
+const notice = z
+  .strictObject({ text: text(140), from: forms.day, to: forms.day })
+  .check(
+    z.refine(({ from, to }) => from <= to, { path: ["to"], error: "must not be before from" }),
+  );
+
+/** A photo that was uploaded, for those who see it and those who do not. */
+export const ownPhoto = z.strictObject({
+  url: forms.pattern(/^\/photos\/[\w-]+\.jpg$/, "must be an uploaded photo"),
+  width: whole(1, 4096),
+  height: whole(1, 4096),
+  alt: text(120),
+});
+export type OwnPhoto = z.output<typeof ownPhoto>;
+
+export const review = z.strictObject({
+  name: text(40),
+  neighborhood: text(40),
+  text: text(300, 20),
+  /** Where it was said: "Google, March 2027". */
+  where: text(80),
+  /** They said this, and agreed to its being here. */
+  agreed: z.literal(true, "must be agreed to by the customer"),
+});
+export type Review = z.output<typeof review>;
+
+/** By the letters that the fonts have. */
+const shown = (max: number, min = 1) =>
+  text(max, min).check(
+    z.regex(
+      /^[\u0020-\u007e\u00a0-\u00ff\u2013\u2014\u2018\u2019\u201c\u201d\u2026]*$/u,
+      "has a letter that our fonts lack",
+    ),
+  );
+
+const questions = listOf(z.strictObject({ question: text(120), answer: text(600) }), 20).check(
+  z.minLength(1, "must have one or more"),
+);
+
+/** The pages whose words an owner can change. */
+export const ownPages = ["home", "bookNow", "pricing", "commercial", "blog", "privacy"] as const;
+
+const pageThings = {
+  title: shown(60),
+  description: shown(160, 50),
+  headline: shown(80),
+  lead: shown(200),
+};
+
+export const things = {
+  "plans.bi-weekly.pricePerVisit": price,
+  "plans.weekly.pricePerVisit": price,
+  "plans.twice-weekly.pricePerVisit": price,
+  additionalDogPrice: whole(0, 100),
+  referralReward: whole(0, 500),
+  addOns: listOf(forms.addOn, 6),
+  discounts: listOf(forms.discount, 6),
+  phone,
+  email: z.email("Please use an email address"),
+  hours: listOf(forms.openHours, 7).check(
+    z.minLength(1, "must have one or more"),
+    z.refine(
+      (rows) =>
+        new Set(rows.flatMap(({ days }) => days)).size === rows.flatMap(({ days }) => days).length,
+      "a day is in it twice",
+    ),
+  ),
+  holidays: listOf(forms.holiday, 30),
+  notice: z.nullable(notice),
+  servedZips: listOf(forms.zip, 200).check(z.minLength(1, "must have one or more")),
+  legalName: text(120),
+  postalAddress: text(200),
+  effectiveDate: forms.day,
+  /** Its number, shown beside the claim. */
+  license: text(60),
+  rating: z.nullable(
+    z.strictObject({
+      value: z.number().check(z.positive("must be above zero"), z.lte(5, "must be at most 5")),
+      count: whole(1, 100_000),
+      /** Where anybody can read the ratings. */
+      proof: forms.address,
+    }),
+  ),
+  reviews: listOf(review, 30),
+  "faqs.home": questions,
+  "faqs.booking": questions,
+  "faqs.pricing": questions,
+  "photos.portrait": z.nullable(z.extend(ownPhoto, { names: text(60) })),
+  "photos.pairs": listOf(z.strictObject({ before: ownPhoto, after: ownPhoto }), 6),
+  "photos.areas": z.record(z.string(), ownPhoto),
+  /** The owner's own ready texts to customers. */
+  texts: listOf(z.strictObject({ title: text(40), text: text(320) }), 12),
+  ...Object.fromEntries(
+    ownPages.flatMap((page) =>
+      Object.entries(pageThings).map(([part, form]) => [`pages.${page}.${part}`, form]),
+    ),
+  ),
+} satisfies Record<string, z.ZodMiniType>;
