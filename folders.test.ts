@@ -8,7 +8,18 @@ import { expect, test } from "vitest";
  */
 const orders = {
   domain: [
-    ...["typed", ".", "business-clock", "areas", "booking", "spam", "content", "api", "history"],
+    ...[
+      "typed",
+      "website",
+      ".",
+      "business-clock",
+      "areas",
+      "booking",
+      "spam",
+      "content",
+      "api",
+      "history",
+    ],
     ...["tasks", "visits", "pages"],
   ],
   server: [

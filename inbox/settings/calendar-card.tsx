@@ -7,7 +7,7 @@ import { useRecentSignIn } from "#inbox/app/recent-sign-in.ts";
 import { Button } from "#inbox/controls/button.tsx";
 import { AddressToCopy } from "#inbox/controls/copy-button.tsx";
 import { Question } from "#inbox/controls/question.tsx";
-import { ButtonWithResult, SettingsCard } from "./settings-card.tsx";
+import { ButtonWithResult, SettingsCard } from "#inbox/controls/settings-card.tsx";
 
 const feedQuery = queryOf(visitEndpoints.feed);
 

@@ -8,9 +8,9 @@ import { addressOfCall, errorMessage, userHeader } from "#inbox/app/call.ts";
 import { areaOptions, planOptions } from "#inbox/app/labels.ts";
 import { useRecentSignIn } from "#inbox/app/recent-sign-in.ts";
 import { Button } from "#inbox/controls/button.tsx";
+import { ButtonWithResult, SettingsCard } from "#inbox/controls/settings-card.tsx";
 import { SelectField } from "#ui/field.tsx";
 import { request } from "#ui/request.ts";
-import { ButtonWithResult, SettingsCard } from "./settings-card.tsx";
 
 const downloadTimeoutMs = 600_000;
 /** A slow phone has begun to save the file by then. */

@@ -6,7 +6,7 @@ import { healthLines } from "#inbox/app/mail-health.ts";
 import { useSummary } from "#inbox/app/queries.ts";
 import { Button } from "#inbox/controls/button.tsx";
 import { looks } from "#inbox/controls/looks.ts";
-import { ButtonWithResult, SettingsCard } from "./settings-card.tsx";
+import { ButtonWithResult, SettingsCard } from "#inbox/controls/settings-card.tsx";
 
 type TestResult = z.output<(typeof messageEndpoints)["testMail"]["answer"]>;
 

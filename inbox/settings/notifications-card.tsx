@@ -12,8 +12,8 @@ import {
 } from "#inbox/app/this-device.ts";
 import { Button } from "#inbox/controls/button.tsx";
 import { looks } from "#inbox/controls/looks.ts";
+import { ButtonWithResult, Row, Rows, SettingsCard } from "#inbox/controls/settings-card.tsx";
 import { isRequestError } from "#ui/request.ts";
-import { ButtonWithResult, Row, Rows, SettingsCard } from "./settings-card.tsx";
 
 const thisDeviceKey = [{ browser: "push subscription" }];
 

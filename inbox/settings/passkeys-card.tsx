@@ -8,11 +8,11 @@ import { useRecentSignIn } from "#inbox/app/recent-sign-in.ts";
 import { Button, buttonLook } from "#inbox/controls/button.tsx";
 import { DialogButton } from "#inbox/controls/dialog-button.tsx";
 import { Question } from "#inbox/controls/question.tsx";
+import { ButtonWithResult, Row, Rows, SettingsCard } from "#inbox/controls/settings-card.tsx";
 import { submitting, textIn } from "#inbox/controls/submit.ts";
 import { useFailureFocus } from "#inbox/controls/use-failure-focus.ts";
 import { TextField } from "#ui/field.tsx";
 import { addPasskey, knowsPasskeys, passkeyError } from "./passkeys.ts";
-import { ButtonWithResult, Row, Rows, SettingsCard } from "./settings-card.tsx";
 
 const listQuery = queryOf(passkeyEndpoints.list);
 

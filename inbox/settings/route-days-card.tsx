@@ -12,10 +12,10 @@ import { Button } from "#inbox/controls/button.tsx";
 import { LoadFailed } from "#inbox/controls/failure.tsx";
 import { Fold } from "#inbox/controls/fold.tsx";
 import { looks } from "#inbox/controls/looks.ts";
+import { ButtonWithResult, SettingsCard } from "#inbox/controls/settings-card.tsx";
 import { submitting } from "#inbox/controls/submit.ts";
 import { fieldsOf } from "#inbox/visits/days-off.ts";
 import { DaysOffList } from "./days-off-list.tsx";
-import { ButtonWithResult, SettingsCard } from "./settings-card.tsx";
 
 const placesField = (weekday: string) => `places ${weekday}`;
 

@@ -6,7 +6,7 @@ import { call, errorMessage } from "#inbox/app/call.ts";
 import { dayOfYear, shortTime } from "#inbox/app/dates.ts";
 import { queryOf } from "#inbox/app/queries.ts";
 import { Button } from "#inbox/controls/button.tsx";
-import { Row, Rows, SettingsCard } from "./settings-card.tsx";
+import { Row, Rows, SettingsCard } from "#inbox/controls/settings-card.tsx";
 
 type ListedSession = z.output<(typeof sessionEndpoints)["sessions"]["answer"]>["sessions"][number];
 

@@ -1,6 +1,7 @@
 import { addressOfPlace, placeOfView, usePlace } from "#inbox/app/navigation.ts";
 import { useIsHelper } from "#inbox/app/queries.ts";
 import { looks } from "#inbox/controls/looks.ts";
+import { SettingsCard } from "#inbox/controls/settings-card.tsx";
 import { CalendarCard } from "./calendar-card.tsx";
 import { ExportCard } from "./export-card.tsx";
 import { MailCard } from "./mail-card.tsx";
@@ -10,7 +11,6 @@ import { PasswordCard } from "./password-card.tsx";
 import { PeopleCard } from "./people-card.tsx";
 import { RouteDaysCard } from "./route-days-card.tsx";
 import { SessionsCard } from "./sessions-card.tsx";
-import { SettingsCard } from "./settings-card.tsx";
 
 /** Shown to helpers in place of the settings that only owners can change. */
 const OwnersOnlyCard = () => (
