@@ -53,7 +53,6 @@ export const blogWords = {
   /** Above the list of an article's headings. */
   contents: "In this article",
   updated: "Updated",
-  next: "Keep reading",
   call: {
     eyebrow: claims.firstVisit,
     headline: "Less reading, cleaner yard",

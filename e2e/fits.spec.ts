@@ -87,6 +87,12 @@ const rows: readonly Row[] = [
     wrong: wordsIn("h1, h2, h3"),
   },
   {
+    what: "a neighborhood in five screens of a phone, no longer in a wide window",
+    at: areaPaths,
+    sizes: wide(844, 390, 1440),
+    wrong: fits.longerThan(5 * 844),
+  },
+  {
     what: "no text smaller than 10 px",
     at: pages,
     sizes: wide(800, 320, 360, 390, 430, 768, 1280),

@@ -15,6 +15,13 @@ export const tooWide = (page: Page) =>
     return scrollWidth > innerWidth ? [scrollWidth] : [];
   });
 
+/** The page's height in pixels, where it is more than this. */
+export const longerThan = (most: number) => (page: Page) =>
+  page.evaluate((height) => {
+    const { scrollHeight } = document.documentElement;
+    return scrollHeight > height ? [scrollHeight] : [];
+  }, most);
+
 /** The options that their select cannot show whole. */
 export const cutOptions = (page: Page) =>
   page.evaluate(() => {

@@ -6,11 +6,11 @@ export const mccormickRanch = {
     "For dog owners in McCormick Ranch: a pooper scooper for watered lawns, beside lakes, greenbelt and golf, from Shea Boulevard to Indian Bend Road.",
   lead: "In McCormick Ranch the lawn may end at a lake, a fairway or a greenbelt path, with an audience on the far side. A clean yard improves the view in both directions.",
   call: "Let the lawn meet the lake in style",
-  plan: "Two dogs on a watered lawn make a fair example: weekly, so that a pickup comes around more often than the rye grows tall. In the weeks of overseeding, some yards step up for a while.",
+  plan: "Two dogs on a watered lawn make a fair example: weekly, so that a pickup comes around more often than the rye grows tall.",
   visit: {
     book: "Say whether the yard ends at a lake, a fairway or a path.",
     agree:
-      "Tell us when the sprinklers run and when the mower comes, and we'll agree on a day that gets along with both.",
+      "Tell us when the sprinklers run and the mower comes, and we'll pick a day that suits both.",
     scoop:
       "Grass under the trees and the low end of the slope get the first look, and the bank above the water gets the second.",
     after: "Whoever mows next will think well of you.",
@@ -63,5 +63,5 @@ export const mccormickRanch = {
       source: "https://odh.ohio.gov/en/odhprograms/bid/zdp/diseases/toxocara",
     },
   },
-  updated: "2026-11-27",
+  updated: "2026-11-28",
 } as const satisfies AreaText;

@@ -1,7 +1,11 @@
+import type { ReactNode } from "react";
 import { plans, planWords } from "#content/plans.ts";
 
-/** The plans in short: name, price and period, a line each; below each other where large text leaves no room. */
-export function PriceList() {
+/**
+ * The plans in short: name, price and period, a line each; below each other where large text leaves no room. A link may
+ * follow what all include.
+ */
+export function PriceList({ children }: { readonly children?: ReactNode }) {
   return (
     <div className="@container">
       <dl className="card grid grid-cols-[minmax(0,1.2fr)_auto_minmax(0,1fr)] @max-[17rem]:block overflow-hidden">
@@ -23,7 +27,10 @@ export function PriceList() {
           </div>
         ))}
       </dl>
-      <p className="mt-3">{planWords.inclusions}</p>
+      <p className="mt-3">
+        {planWords.inclusions}
+        {children}
+      </p>
     </div>
   );
 }

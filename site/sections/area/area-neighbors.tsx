@@ -37,7 +37,7 @@ export function AreaNeighbors({ heading, area }: AreaNeighborsProps) {
             ))}
           </ul>
         </div>
-        <div className="mx-auto w-full max-w-[27rem] max-md:hidden">
+        <div className="mx-auto w-full max-w-[24rem] max-md:hidden">
           <ServiceAreaMap id="map" highlight={area.slug} />
         </div>
       </div>

@@ -2,9 +2,10 @@ import { areaLinks } from "#content/area-pages.ts";
 import type { AreaText } from "#content/area-schemas.ts";
 import type { SectionText } from "#content/schemas.ts";
 import { services } from "#content/service-steps.ts";
+import { Fold } from "#site/sections/fold.tsx";
 import { PriceList } from "#site/sections/price-list.tsx";
 import { SectionHeading } from "#site/sections/section-heading.tsx";
-import { More } from "./fact.tsx";
+import { FactList } from "./fact.tsx";
 
 interface AreaPricingProps {
   readonly heading: SectionText;
@@ -19,13 +20,17 @@ export function AreaPricing({ heading, text }: AreaPricingProps) {
         <div>
           <SectionHeading id="pricing-title" text={heading} />
           <p className="mt-3 md:mt-5">{text.plan}</p>
-          <More label={areaLinks.services} facts={services(text.visit)} className="mt-3" />
+          <Fold label={areaLinks.services} className="mt-3">
+            <FactList facts={services(text.visit)} />
+          </Fold>
         </div>
         <div>
-          <PriceList />
-          <a href="/pricing" className="tap mt-1 font-semibold md:mt-4">
-            {areaLinks.prices}
-          </a>
+          <PriceList>
+            {" "}
+            <a href="/pricing" className="py-1 font-semibold">
+              {areaLinks.prices}
+            </a>
+          </PriceList>
         </div>
       </div>
     </section>

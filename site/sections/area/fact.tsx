@@ -1,5 +1,4 @@
 import type { Cited } from "#domain/content/sources.ts";
-import { Fold } from "#site/sections/fold.tsx";
 
 /** As small as a footnote for the eye, larger for a finger. */
 export const sourceNote =
@@ -34,19 +33,4 @@ export const FactList = ({ facts }: { readonly facts: Facts }) => (
       </li>
     ))}
   </ul>
-);
-
-/** Facts for those who ask. */
-export const More = ({
-  label,
-  facts,
-  className = "",
-}: {
-  readonly label: string;
-  readonly facts: Facts;
-  readonly className?: string;
-}) => (
-  <Fold label={label} className={className}>
-    <FactList facts={facts} />
-  </Fold>
 );
