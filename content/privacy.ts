@@ -197,6 +197,25 @@ export const storedData = {
     created_at: ["staff", "when a passkey was added"],
     used_at: ["staff", "when a passkey was last used"],
   },
+  site_versions: {
+    version: ["nobody", "a count"],
+    changes: ["nobody", "what the owner changed on the site"],
+    actor: ["staff", "who did it"],
+    at: ["nobody", "a moment"],
+  },
+  site_drafts: {
+    thing: ["nobody", "what the owner changed on the site"],
+    value: ["nobody", "what the owner changed on the site"],
+    revision: ["nobody", "a count"],
+    actor: ["staff", "who did it"],
+    at: ["nobody", "a moment"],
+  },
+  site_photos: {
+    name: ["nobody", "a photo of the site"],
+    bytes: ["nobody", "a photo of the site"],
+    small: ["nobody", "a photo of the site"],
+    at: ["nobody", "a moment"],
+  },
   settings: { key: ["nobody", "a setting"], value: ["nobody", "a setting"] },
 } as const satisfies Record<
   string,

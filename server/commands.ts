@@ -41,3 +41,5 @@ import "./visits/list-tasks.ts";
 import "./visits/list-visits.ts";
 import "./visits/route-plan.ts";
 import "./visits/schedule-visit.ts";
+import "./website/photos.ts";
+import "./website/versions.ts";

@@ -25,6 +25,8 @@ export interface Endpoint<
   readonly recent?: true;
   /** True for a change that is stored once for each Idempotency-Key. */
   readonly keyed?: true;
+  /** Of a body that may be larger than a booking. */
+  readonly maxBytes?: number;
   readonly query: Query;
   readonly body: Body;
   /** The status of success. */

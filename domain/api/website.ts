@@ -44,17 +44,19 @@ const version = z.object({ version: z.int() });
 export const websiteEndpoints = {
   read: endpoint({ method: "GET", path: "/api/website", for: "owner", answer: website }),
   /**
-   * Saves a thing to the draft, or without a value takes it out of it. 409 with `theirs` and `yours` if the draft holds another revision of it
-   * than the one seen, 422 with the message of each field, 403 (old sign-in) for phone and email.
+   * Saves a thing to the draft, or without a value takes it out of it. 409 if the draft has another revision of it than
+   * the one seen: `theirs` is that of the draft, or null, `yours` the value sent. 422 with an error a field: "value", or
+   * within it "value.0.text". 413 if all changes together get too large. 403 (old sign-in) for phone and email.
    */
   draft: endpoint({
     method: "PUT",
     path: "/api/website/draft/{thing}",
     for: "owner",
+    maxBytes: 100_000,
     body: z.object({ seen: z.nullable(z.int()), value: z.optional(z.unknown()) }),
     answer: z.object({ revision: z.nullable(z.int()) }),
   }),
-  /** Checks and renders the whole site with the draft. 422 says what does not fit; 409 if the draft is not the one seen. */
+  /** Checks and renders the whole site with the draft. 422 with `mistakes`, a sentence each; 409 if the draft is not the one seen. */
   publish: endpoint({
     method: "POST",
     path: "/api/website/publish",
@@ -70,18 +72,19 @@ export const websiteEndpoints = {
     body: version,
     answer: version,
   }),
-  /** The address of the home page with the draft, for this session. */
+  /** The address of the home page with the draft, for owners only. 422 as for publish. */
   preview: endpoint({
     method: "POST",
     path: "/api/website/preview",
     for: "owner",
     answer: z.object({ url: z.string() }),
   }),
-  /** Keeps a JPEG of at most 400 kB, or with `size=small` and `of` its small copy. */
+  /** Keeps a JPEG, or with `size=small` and `of`, the other's address, its small copy. 422 says why not. */
   photo: endpoint({
     method: "POST",
     path: "/api/website/photos",
     for: "owner",
+    maxBytes: 400_000,
     query: z.object({ size: z.optional(z.literal("small")), of: z.optional(z.string()) }),
     status: 201,
     answer: z.object({ url: z.string(), width: z.int(), height: z.int() }),

@@ -115,3 +115,8 @@ export const things = {
     ),
   ),
 } satisfies Record<string, z.ZodMiniType>;
+
+const byName = new Map<string, z.ZodMiniType>(Object.entries(things));
+
+/** Undefined for what cannot be changed. */
+export const formOf = (thing: string): z.ZodMiniType | undefined => byName.get(thing);

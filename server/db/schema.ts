@@ -19,6 +19,9 @@ export interface Database {
   allowance_counts: AllowanceCountsTable;
   visits: VisitsTable;
   visit_links: VisitLinksTable;
+  site_versions: SiteVersionsTable;
+  site_drafts: SiteDraftsTable;
+  site_photos: SitePhotosTable;
 }
 
 /** @see docs/product.md#stored-booking */
@@ -204,4 +207,33 @@ interface VisitLinksTable {
   news_since: string | null;
   /** The first press with a link that was mailed. @see notePress */
   mail_pressed_at: string | null;
+}
+
+/** What the owner has published. @see domain/website/things.ts */
+interface SiteVersionsTable {
+  version: number;
+  /** All that differs from the site as built, not only from the version before: JSON, by the names of things. */
+  changes: string;
+  actor: string;
+  at: string;
+}
+
+/** What is not public yet. */
+interface SiteDraftsTable {
+  thing: string;
+  /** JSON. */
+  value: string;
+  /** The draft's when it was saved. @see draftRevisionSetting */
+  revision: number;
+  actor: string;
+  at: string;
+}
+
+interface SitePhotosTable {
+  /** A digest of its bytes. */
+  name: string;
+  bytes: Uint8Array;
+  small: Uint8Array | null;
+  /** When it was last uploaded. */
+  at: string;
 }

@@ -19,6 +19,9 @@ export interface Resource {
   readonly copies: { readonly identity: Copy; readonly br?: Copy; readonly gzip?: Copy };
 }
 
+export const isPage = (resource: Resource | undefined): resource is Resource =>
+  resource?.headers["content-type"]?.startsWith("text/html") ?? false;
+
 /** The site in memory, by clean path: "/", "/book-now", "/_astro/x.js". Pages that are rendered again take the place of built ones. */
 export type Site = Map<string, Resource>;
 

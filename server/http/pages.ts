@@ -5,7 +5,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { Negotiator } from "@fastify/accept-negotiator";
 import type { FastifyInstance } from "fastify";
-import type { Copy, Resource } from "./built-site.ts";
+import { type Copy, isPage, type Resource } from "./built-site.ts";
 import type { Context } from "./context.ts";
 import { Problem } from "./problems.ts";
 
@@ -149,9 +149,6 @@ export function pageRoutes(
   { site }: Pick<Context, "site">,
   { sendPage, sendNotFound }: Pages,
 ): void {
-  const isPage = (address: string) =>
-    site.get(address)?.headers["content-type"]?.startsWith("text/html") ?? false;
-
   server.get("*", (request, reply) => {
     const isSent = (handler: PageHandler) => handler(request.raw, reply.raw) && reply.hijack();
     // Only for requests injected without a connection: all others have been through sendPage.
@@ -159,7 +156,7 @@ export function pageRoutes(
     const path = withoutQuery(request.url);
     const cleaned = cleanPath(path);
     // Redirects lead only to existing pages, so that "//elsewhere/" leads nowhere.
-    const page = [cleaned, cleaned.toLowerCase()].find((address) => isPage(address));
+    const page = [cleaned, cleaned.toLowerCase()].find((address) => isPage(site.get(address)));
     const [, stray = ""] = strayQuery.exec(path) ?? [];
     const query = [stray, request.url.slice(path.length + 1)].filter(Boolean).join("&");
     if (page !== undefined && page !== path)

@@ -44,41 +44,43 @@ export type ProblemCode = keyof typeof kinds;
 
 export const problemType = "application/problem+json";
 
+interface Details {
+  readonly detail?: string;
+  /** By field. */
+  readonly errors?: Readonly<Record<string, string>>;
+  /** For a conflict: who made the earlier change. */
+  readonly actor?: string | undefined;
+  /** For a price that has changed: the new one of a visit, in whole US dollars. */
+  readonly perVisit?: number;
+  /** For a conflict about one value: what was stored first, and what was sent. */
+  readonly theirs?: unknown;
+  readonly yours?: unknown;
+  /** For a site that cannot be published. */
+  readonly mistakes?: readonly string[];
+}
+
 /** An expected failure, answered as RFC 9457. */
 export class Problem extends Error {
   readonly code: ProblemCode;
   readonly status: number;
-  readonly detail: string | undefined;
-  readonly errors: Readonly<Record<string, string>> | undefined;
-  /** For a conflict: who made the earlier change. */
-  readonly actor: string | undefined;
-  /** For a price that has changed: the new one of a visit, in whole US dollars. */
-  readonly perVisit: number | undefined;
+  readonly details: Details;
 
   constructor(
     code: ProblemCode,
-    more: {
-      detail?: string;
-      errors?: Readonly<Record<string, string>>;
-      actor?: string | undefined;
-      perVisit?: number;
-    } = {},
+    { cause, ...details }: Details & { readonly cause?: unknown } = {},
   ) {
     // Recording this stack, which nobody reads, would take longer than the rest of the response.
     const { stackTraceLimit } = Error;
     Error.stackTraceLimit = 0;
-    super(kinds[code].title);
+    super(kinds[code].title, { cause });
     Error.stackTraceLimit = stackTraceLimit;
     this.code = code;
     this.status = kinds[code].status;
-    this.detail = more.detail;
-    this.errors = more.errors;
-    this.actor = more.actor;
-    this.perVisit = more.perVisit;
+    this.details = details;
   }
 
   toJSON() {
-    const { message: title, status, detail, code, errors, actor, perVisit } = this;
-    return { type: "about:blank", title, status, detail, code, errors, actor, perVisit };
+    const { message: title, status, code, details } = this;
+    return { type: "about:blank", title, status, detail: details.detail, code, ...details };
   }
 }

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import { commercialHref } from "#content/commercial.ts";
 import { asksForQuote } from "#domain/booking/call-first.ts";
-import type { Site } from "./built-site.ts";
+import { isPage, type Site } from "./built-site.ts";
 
 /** Programs that send no origin pass: they hold no visitor's cookies. */
 export function isCrossSite(request: FastifyRequest, siteUrl: string): boolean {
@@ -24,5 +24,5 @@ export function refererPath({ headers }: FastifyRequest, site: Site): string | n
   if (asksForQuote(from?.search ?? "")) return commercialHref;
   const path = from?.pathname.replace(/(?<=.)\/$/, "");
   if (path === undefined) return null;
-  return site.get(path)?.headers["content-type"]?.startsWith("text/html") ? path : null;
+  return isPage(site.get(path)) ? path : null;
 }

@@ -20,11 +20,17 @@ const params = z.record(z.string(), z.string());
 
 /** PostgreSQL rejects null characters: a backup that holds some could not be restored there. */
 const holdsNull = (given: unknown): boolean =>
-  typeof given === "object" &&
-  given !== null &&
-  Object.values(given).some((value) => typeof value === "string" && value.includes("\0"));
+  typeof given === "string"
+    ? given.includes("\0")
+    : typeof given === "object" &&
+      given !== null &&
+      !ArrayBuffer.isView(given) &&
+      Object.values(given).some(holdsNull);
 
-function parse<Schema extends z.ZodMiniType>(schema: Schema, given: unknown): z.output<Schema> {
+export function parse<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  given: unknown,
+): z.output<Schema> {
   const result = z.safeParse(schema, given);
   if (result.success && holdsNull(result.data))
     throw new Problem("malformed", { detail: "Null characters are not allowed" });
@@ -69,6 +75,7 @@ export function serveOpen<
     method: endpoint.method,
     url: urlOf(endpoint),
     onRequest: guard(endpoint),
+    ...(endpoint.maxBytes !== undefined && { bodyLimit: endpoint.maxBytes }),
     handler: async (request, reply) => {
       reply.header("cache-control", "no-store");
       const answer = await handle({

@@ -35,6 +35,8 @@ import { openGateKeys } from "#server/visits/gate-keys.ts";
 import { listGateNotes } from "#server/visits/gate-notes.ts";
 import { readRoutePlan, writeRoutePlan } from "#server/visits/route-plan.ts";
 import { scheduleVisit } from "#server/visits/schedule-visit.ts";
+import { readPhoto, savePhoto } from "#server/website/photos.ts";
+import { publishVersion, readWebsite, saveDraft } from "#server/website/versions.ts";
 import { makeBackup, restoreBackup } from "./backup.ts";
 import { moveData } from "./move.ts";
 import { backedUp, leftOut } from "./tables.ts";
@@ -61,6 +63,8 @@ async function using<Result>(
 }
 
 const note = { id: "note", sealed: "sealed note", keyId: "key" };
+
+const photo = Buffer.from([0xff, 0xd8, 0x00, 0x27, 0x0a]);
 
 /** Fills a storage with one of everything. */
 async function fill(store: Store): Promise<void> {
@@ -89,6 +93,11 @@ async function fill(store: Store): Promise<void> {
   const expiresAt = "2027-11-20T18:00:00.000Z";
   await store.run(addSession, { ...session, createdAt: at, expiresAt });
   await store.run(saveGateForm, { ...change, bookingId: "second", note });
+  const draft = { ...change, thing: "legalName", seen: null, value: '"Scoopdale LLC"' };
+  await store.run(saveDraft, draft);
+  const version = { ...change, seen: 1, changes: { notice: null }, isDraft: false };
+  await store.run(publishVersion, version);
+  await store.run(savePhoto, { name: "photo", bytes: photo, at });
 }
 
 /** All that can be seen of a storage. */
@@ -101,6 +110,8 @@ async function everything(store: Store) {
     plan: await store.run(readRoutePlan, { now: at }),
     calendar: await store.run(listFeed, { today: "2026-11-20" }),
     user: await store.run(findUser, { username: "riley" }),
+    website: await store.run(readWebsite, undefined),
+    photo: Buffer.from((await store.run(readPhoto, { name: "photo", size: "bytes" })) ?? "none"),
   };
 }
 
@@ -141,6 +152,7 @@ test("after restoring a backup, everything is there, can be searched, and goes o
   expect(readdirSync(path("to"))).toEqual(["bookings.db"]);
   await using(to, async (store) => {
     expect(await everything(store)).toEqual(before.everything);
+    expect(before.everything).toMatchObject({ photo, website: { newest: { version: 1 } } });
     expect(await vapidKeysOf(store)).toEqual(before.keys);
     await expectToGoOn(store);
   });

@@ -95,7 +95,8 @@ async function copyAll(source: Kysely<Database>, target: Kysely<Database>): Prom
 type Table = (typeof backedUp)[number] | (typeof leftOut)[number];
 type Row = Readonly<Record<string, unknown>>;
 
-const batchSize = 500;
+/** Photos have up to half a megabyte each. */
+const batchSize = (table: Table) => (table === "site_photos" ? 20 : 500);
 
 async function copyTable(
   from: Kysely<Database>,
@@ -107,11 +108,12 @@ async function copyTable(
   // The first column of each table is its key. A history is in the order in which it was written.
   const written = sql.ref(engineOf(from) === "postgres" ? "seq" : "rowid");
   const order = table === "booking_events" ? written : sql`1`;
-  for (let offset = 0; ; offset += batchSize) {
+  const size = batchSize(table);
+  for (let offset = 0; ; offset += size) {
     const { rows } = await sql<Row>`select * from ${sql.table(table)}
-      order by ${order} limit ${batchSize} offset ${offset}`.execute(from);
+      order by ${order} limit ${size} offset ${offset}`.execute(from);
     if (rows.length > 0) await insert(to, table, rows);
-    if (rows.length < batchSize) break;
+    if (rows.length < size) break;
   }
   const [before, after] = await Promise.all([countOf(from, table), countOf(to, table)]);
   if (before !== after)

@@ -1,6 +1,7 @@
 import { dayMs, isoAfter } from "#domain/dates.ts";
 import { defineCommand } from "#server/db/command.ts";
 import { deleteOldGateNotes } from "#server/visits/gate-notes.ts";
+import { deleteUnusedPhotos } from "#server/website/photos.ts";
 
 const keysKeptMs = 7 * dayMs;
 /** Allowances of a day count by network, also for messages that are sent on the next. */
@@ -23,6 +24,7 @@ export const sweep = defineCommand({
       .where("created_at", "<", isoAfter(now, -networksKeptMs))
       .execute();
     await db.deleteFrom("sessions").where("expires_at", "<=", now).execute();
+    await deleteUnusedPhotos(db, now);
     return deleteOldGateNotes(db, now);
   },
 });

@@ -14,6 +14,9 @@ export const backedUp = [
   "visit_links",
   "settings",
   "allowance_counts",
+  "site_versions",
+  "site_drafts",
+  "site_photos",
 ] as const;
 /** Sessions, which nobody may take over from a backup, and gate notes. */
 export const leftOut = ["sessions", "gate_notes"] as const;

@@ -43,7 +43,7 @@ export function problemPageOf(
   isCommercial = false,
 ): BookingProblemProps {
   const values = Object.fromEntries(bookingFields.map((name) => [name, typedInto(body, name)]));
-  const errors = problem.errors ?? {};
+  const errors = problem.details.errors ?? {};
   return {
     form: {
       values,

@@ -13,7 +13,7 @@ export interface Prices {
   readonly pageWithout: string;
 }
 
-/** Drops what removed features kept. @see docs/decisions/0032-removed.md#32-removed */
+/** Drops what removed features kept, and makes place for what the owner changes on the site. @see docs/decisions/0032-removed.md#32-removed */
 export const dropRemoved = (engine: Engine, prices: Prices): Migration => ({
   async up(db: Kysely<unknown>) {
     await dropMails(db);
@@ -32,6 +32,7 @@ export const dropRemoved = (engine: Engine, prices: Prices): Migration => ({
       await db.schema.alterTable("bookings").addColumn(column, "text").execute();
     await quotePrices(db, prices);
     await forgetReminders(db);
+    await createWebsite(db, engine);
   },
 });
 
@@ -126,6 +127,33 @@ async function quotePrices(db: Kysely<unknown>, { of, pageWithout }: Prices): Pr
     await sql`update bookings set quoted_per_visit = ${perVisit}
       where service_type = ${plan} and num_dogs = ${dogs}
       and page is distinct from ${pageWithout}`.execute(db);
+}
+
+/** What the owner changed on the site: versions, newest last, what is not public yet, and photos. */
+async function createWebsite({ schema }: Kysely<unknown>, engine: Engine): Promise<void> {
+  const bytes = engine === "postgres" ? sql`bytea` : "blob";
+  await schema
+    .createTable("site_versions")
+    .addColumn("version", "integer", (column) => column.primaryKey())
+    .addColumn("changes", "text", (column) => column.notNull())
+    .addColumn("actor", "text", (column) => column.notNull())
+    .addColumn("at", "timestamptz", (column) => column.notNull())
+    .execute();
+  await schema
+    .createTable("site_drafts")
+    .addColumn("thing", "text", (column) => column.primaryKey())
+    .addColumn("value", "text", (column) => column.notNull())
+    .addColumn("revision", "integer", (column) => column.notNull())
+    .addColumn("actor", "text", (column) => column.notNull())
+    .addColumn("at", "timestamptz", (column) => column.notNull())
+    .execute();
+  await schema
+    .createTable("site_photos")
+    .addColumn("name", "text", (column) => column.primaryKey())
+    .addColumn("bytes", bytes, (column) => column.notNull())
+    .addColumn("small", bytes)
+    .addColumn("at", "timestamptz", (column) => column.notNull())
+    .execute();
 }
 
 /** Reminders name all calls of a moment, and belong to no booking. */
