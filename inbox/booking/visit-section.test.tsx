@@ -19,7 +19,7 @@ function sectionOf(visit: Partial<Visit>, booking: Partial<Booking> = {}) {
 }
 
 test.each([
-  ["still ahead", { day: "2026-11-24" }, ["Cancel visit …"]],
+  ["still ahead", { day: "2026-11-24" }, ["Text: new day", "Cancel visit …"]],
   ["today", {}, ["Done", "No access", "Cancel visit …"]],
   ["asked for", { state: "asked" }, ["Confirm visit", "Cancel visit …"]],
   [

@@ -14,7 +14,7 @@ import { looks } from "#inbox/controls/looks.ts";
 import { Question } from "#inbox/controls/question.tsx";
 import { ChangeOutcome } from "#inbox/visits/change-outcome.tsx";
 import { GateNote } from "#inbox/visits/gate-note.tsx";
-import { textLink } from "#inbox/visits/text-links.ts";
+import { textAfter } from "#inbox/visits/text-links.ts";
 import { ConfirmButton } from "./confirm-button.tsx";
 import { Section } from "./section.tsx";
 
@@ -98,8 +98,7 @@ export function VisitSection({
   const { state, day } = visit;
   const isBusy = busyWith === booking.id;
   const isOpen = state === "booked" || state === "no-access";
-  const after = state === "no-access" ? "missed" : state === "done" && day === today && "done";
-  const text = after && textLink(booking, after, { visit, now });
+  const text = textAfter(booking, visit, now);
   const words = stateWords(visit, today, day);
   return (
     <Section title="Visit">
@@ -132,8 +131,8 @@ export function VisitSection({
             </Button>
           )}
           {text && (
-            <a href={text} className={looks.link}>
-              {after === "done" ? "Text: done" : "Text: sorry we missed you"}
+            <a href={text.href} className={looks.link}>
+              {`Text: ${text.label.toLowerCase()}`}
             </a>
           )}
           {(state === "done" || state === "no-access") && (

@@ -3,26 +3,17 @@ import type { Task } from "#domain/api/tasks.ts";
 import type { BookedVisit } from "#domain/api/visits.ts";
 import { bookingSample } from "#domain/testing/sample-booking.ts";
 import { bookedVisitSample, taskSample, visitTask } from "#inbox/testing/samples.ts";
-import {
-  begun,
-  currentTask,
-  type DayPlan,
-  keepPlaces,
-  planOf,
-  type Row,
-  rowsOfDay,
-} from "./day-plan.ts";
+import { begun, currentTask, type DayPlan, planOf } from "./day-plan.ts";
 
 const today = "2026-11-20";
 const inArea = (id: string, area: string, more: object = {}) =>
   bookedVisitSample(id, { booking: { area }, ...more });
-const rowsOf = (tasks: readonly Task[], visits: readonly BookedVisit[]) =>
-  rowsOfDay(today, { tasks, visits });
 const plan = (tasks: readonly Task[], visits: readonly BookedVisit[]) =>
-  planOf(rowsOf(tasks, visits), today);
-const ids = (rows: readonly Row[]) => rows.map(({ visit }) => visit.bookingId);
+  planOf(today, { tasks, visits });
 const roadOf = ({ windows }: DayPlan) =>
-  windows.flatMap(({ areas }) => areas.flatMap(({ stops }) => ids(stops)));
+  windows.flatMap(({ areas }) =>
+    areas.flatMap(({ stops }) => stops.map(({ visit }) => visit.bookingId)),
+  );
 
 test("stops are numbered by window, then by neighborhood in the order of the first stop of each", () => {
   const midday = { starts: "11:00", ends: "15:00" };
@@ -73,24 +64,6 @@ test("a stop is on from the beginning of its window until it is made", () => {
   expect(at("booked", "13:59")).toEqual([0, false]);
   for (const hour of ["14:00", "23:00"]) expect(at("booked", hour)).toEqual([1, true]);
   expect(at("done", "14:00")).toEqual([1, false]);
-});
-
-test("what the user has handled stays in its place, and what others have taken away does not", () => {
-  const [first, moved, taken, last] = ["a", "b", "c", "d"].map((id) => inArea(id, "troon"));
-  if (!first || !moved || !taken || !last) throw new Error("four visits");
-  const before = rowsOf([], [first, moved, taken, last]);
-  const own = new Map([
-    ["b", { ...moved, day: "2026-11-24", sequence: 1 }],
-    // Seen before somebody else moved it.
-    ["c", taken],
-  ]);
-  const after = keepPlaces(before, rowsOf([], [first, last]), (id) => own.get(id));
-  expect(ids(after)).toEqual(["a", "b", "d"]);
-  expect(after.map(({ isHandled }) => isHandled)).toEqual([false, true, false]);
-  expect(after[1]?.visit.day).toBe("2026-11-24");
-  expect(planOf(after, today)).toMatchObject({ total: 2, toGo: 2 });
-  // It stays through further changes, until it is where it was.
-  expect(ids(keepPlaces(after, rowsOf([], [last]), (id) => own.get(id)))).toEqual(["b", "d"]);
 });
 
 test("the next task is the first that was not skipped; after the last one it starts over", () => {

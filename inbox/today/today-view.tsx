@@ -1,5 +1,4 @@
-import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useState, useSyncExternalStore } from "react";
 import type { Task } from "#domain/api/tasks.ts";
 import { visitDayWords } from "#domain/business-clock/visits.ts";
 import { phoenixDay } from "#domain/dates.ts";
@@ -11,13 +10,7 @@ import { counted } from "#inbox/app/labels.ts";
 import { useChanges } from "#inbox/app/mutations.tsx";
 import { addressOfPlace, type Place, placeOfView } from "#inbox/app/navigation.ts";
 import { expectedVisit } from "#inbox/app/presses.ts";
-import {
-  detailKey,
-  useNewestWaiting,
-  useSummary,
-  useTasks,
-  useVisits,
-} from "#inbox/app/queries.ts";
+import { useNewestWaiting, useSummary, useTasks, useVisits } from "#inbox/app/queries.ts";
 import { useOpenBooking } from "#inbox/app/use-open-booking.ts";
 import { AddLead } from "#inbox/booking/add-lead.tsx";
 import { BookingPane } from "#inbox/booking/booking-pane.tsx";
@@ -26,7 +19,7 @@ import { LoadFailed } from "#inbox/controls/failure.tsx";
 import { FoldRows } from "#inbox/controls/fold-rows.tsx";
 import { Counts } from "./counts.tsx";
 import { DayBanner } from "./day-banner.tsx";
-import { begun, keepPlaces, planOf, type Row, rowsOfDay } from "./day-plan.ts";
+import { begun, planOf } from "./day-plan.ts";
 import { LostDevices } from "./lost-devices.tsx";
 import { NextBar } from "./next-bar.tsx";
 import { TaskList } from "./task-list.tsx";
@@ -52,21 +45,6 @@ function isWideOnScreen(): boolean {
 
 const useIsWide = (): boolean => useSyncExternalStore(watchWidth, isWideOnScreen, () => true);
 
-/**
- * Until the view is left, or the day is over, what was handled in it stays where it was. Lists of before a reload give no
- * places: what was handled then is gone.
- */
-function useKeptPlaces(rows: readonly Row[], today: string, isCurrent: boolean): readonly Row[] {
-  const client = useQueryClient();
-  const shown = useRef<{ readonly day: string; readonly rows: readonly Row[] }>(undefined);
-  const before = shown.current?.day === today ? shown.current.rows : [];
-  const kept = keepPlaces(before, rows, (id) => client.getQueryData(detailKey(id))?.visit);
-  useEffect(() => {
-    if (isCurrent) shown.current = { day: today, rows: kept };
-  });
-  return kept;
-}
-
 /** The inbox's first screen: what now, and the day's stops. */
 export function TodayView({ place, now }: { readonly place: Place; readonly now: Date }) {
   const today = phoenixDay(now);
@@ -83,24 +61,14 @@ export function TodayView({ place, now }: { readonly place: Place; readonly now:
     items.map((task) => ({ ...task, visit: task.visit && expectedVisit(task.visit, waiting) })),
     now,
   );
-  const rows = useKeptPlaces(
-    rowsOfDay(today, {
-      tasks,
-      visits: (visits.data?.visits ?? []).map((visit) => expectedVisit(visit, waiting)),
-    }),
-    today,
-    !list.isStale && !visits.isStale,
-  );
-  const plan = planOf(rows, today);
-  // What follows from it would push the list away: it appears when the view is opened again.
-  const handled = new Set(
-    rows.filter(({ isHandled }) => isHandled).map(({ visit }) => visit.bookingId),
-  );
-  const others = tasks.filter(({ booking: one }) => !handled.has(one.id));
+  const plan = planOf(today, {
+    tasks,
+    visits: (visits.data?.visits ?? []).map((visit) => expectedVisit(visit, waiting)),
+  });
   const isOpen = ({ reason, visit }: Task) =>
     reasons[reason].press !== "done" || visit?.state === "booked";
-  const of = (group: Group) => others.filter((task) => groupOf(task, now) === group);
-  const counts = countsOf(others, now);
+  const of = (group: Group) => tasks.filter((task) => groupOf(task, now) === group);
+  const counts = countsOf(tasks, now);
   const taskOf = (id: string) => tasks.find(({ booking: one }) => one.id === id);
   const { shown, isOn } = begun(plan, today, now);
   // With the last stop nothing moves under the finger: it does when the view is opened again.
@@ -169,7 +137,7 @@ export function TodayView({ place, now }: { readonly place: Place; readonly now:
           {pane || (isWide && visitList)}
         </div>
       </div>
-      {booking === undefined && <NextBar tasks={others.filter(isOpen)} now={now} />}
+      {booking === undefined && <NextBar tasks={tasks.filter(isOpen)} now={now} />}
     </div>
   );
 }

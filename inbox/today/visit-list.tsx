@@ -39,7 +39,7 @@ const Band = ({ name, count }: { readonly name: string; readonly count: number }
 const RouteLink = ({ window: { areas, ...hours } }: { readonly window: Window }) => {
   const addresses = areas
     .flatMap(({ stops }) => stops)
-    .filter(({ visit, isHandled }) => visit.state === "booked" && !isHandled)
+    .filter(({ visit }) => visit.state === "booked")
     .flatMap(({ visit }) => addressLine(visit.booking) || []);
   if (addresses.length < 2) return null;
   return (
@@ -76,11 +76,10 @@ const Road = ({ windows, now, taskOf }: Pick<VisitListProps, "windows" | "now" |
         >
           <Band name={areaName(area)} count={stops.length} />
           <ol>
-            {stops.map(({ visit, isHandled, stop }) => (
+            {stops.map(({ visit, stop }) => (
               <VisitRow
                 key={visit.bookingId}
                 visit={visit}
-                isHandled={isHandled}
                 task={taskOf(visit.bookingId)}
                 now={now}
                 stop={stop}

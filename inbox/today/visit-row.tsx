@@ -2,13 +2,12 @@ import type { ReactNode } from "react";
 import type { Task } from "#domain/api/tasks.ts";
 import type { BookedVisit } from "#domain/api/visits.ts";
 import { formatTime, phoenixDay } from "#domain/dates.ts";
-import { dayOfYear } from "#inbox/app/dates.ts";
 import { dogLine, nameOf } from "#inbox/app/labels.ts";
 import { useWaiting } from "#inbox/app/mutations.tsx";
 import { TextIcon } from "#inbox/controls/icons.tsx";
 import { ChangeOutcome } from "#inbox/visits/change-outcome.tsx";
 import { GateNote } from "#inbox/visits/gate-note.tsx";
-import { textLink, type VisitText } from "#inbox/visits/text-links.ts";
+import { textAfter, textLink } from "#inbox/visits/text-links.ts";
 import { MoveButton, VisitActions } from "#inbox/visits/visit-actions.tsx";
 import { windowHours } from "#inbox/visits/visit-words.ts";
 import { CheckIcon } from "#ui/drawings/icons.tsx";
@@ -16,8 +15,6 @@ import { BookingLink, PhoneNumber, Special } from "./task-row.tsx";
 
 interface VisitRowProps {
   readonly visit: BookedVisit;
-  /** Whether only its place in the list has stayed. */
-  readonly isHandled?: boolean;
   /** What it needs a person for; undefined for nothing. */
   readonly task: Task | undefined;
   readonly now: Date;
@@ -43,27 +40,14 @@ const Stop = ({ look, children }: { readonly look: string; readonly children: Re
 );
 const nextStop = "top-2.75 border-ink bg-(--tint) text-on-paint";
 
-/** "done 9:59 AM", "Nov 19, no access 11 AM", "Nov 19, done" if that was noted later, "on Nov 24, 7–11 AM". */
-function whatBecame({ state, outcomeAt, ...visit }: BookedVisit, today: string): string {
-  if (state === "booked") return `on ${dayOfYear(visit.day)}, ${windowHours(visit)}`;
+/** "done 9:59 AM", "no access", if it was noted later. */
+function whatBecame({ state, outcomeAt, day }: BookedVisit): string {
   const outcome = state === "done" ? "done" : state === "no-access" ? "no access" : "canceled";
   const noted = outcomeAt && new Date(outcomeAt);
-  const at = noted && phoenixDay(noted) === visit.day ? ` ${formatTime(noted)}` : "";
-  return `${visit.day === today ? "" : `${dayOfYear(visit.day)}, `}${outcome}${at}`;
+  return noted && phoenixDay(noted) === day ? `${outcome} ${formatTime(noted)}` : outcome;
 }
 
-const textsAfter: Partial<Record<BookedVisit["state"], VisitText>> = {
-  booked: "moved",
-  done: "done",
-  "no-access": "missed",
-};
-
-function textAfter(visit: BookedVisit, now: Date): string | undefined {
-  const kind = textsAfter[visit.state];
-  return kind && textLink(visit.booking, kind, { visit, now });
-}
-
-/** A visit with an outcome or another day: a text to send, another day after a locked gate, or an undo. */
+/** A visit with an outcome: a text to send, another day after a locked gate, or an undo. */
 function FinishedVisit({
   visit,
   now,
@@ -75,8 +59,10 @@ function FinishedVisit({
   const { booking, state } = visit;
   const name = nameOf(booking);
   const isDone = state === "done";
-  const text = isLost ? textLink(booking, "newDay", { visit, now }) : textAfter(visit, now);
-  const words = whatBecame(visit, phoenixDay(now));
+  const text = isLost
+    ? textLink(booking, "newDay", { visit, now })
+    : textAfter(booking, visit, now)?.href;
+  const words = isLost ? "closed day" : whatBecame(visit);
   const waits = useWaiting(booking.id).some(({ outcome }) => outcome !== undefined);
   return (
     <li
@@ -109,11 +95,11 @@ function FinishedVisit({
 
 /** One stop: who, when, where, how many dogs, and what to press there. */
 export function VisitRow(props: VisitRowProps) {
-  const { visit, isHandled = false, task, now, stop } = props;
+  const { visit, task, now, stop } = props;
   const { booking, state } = visit;
   const isLost = state === "booked" && task?.reason === "new-day";
-  if (isHandled || isLost || state !== "booked")
-    return <FinishedVisit visit={visit} now={now} isLost={isLost && !isHandled} />;
+  if (isLost || state !== "booked")
+    return <FinishedVisit visit={visit} now={now} isLost={isLost} />;
   return (
     <li className={`${rowLook} pt-2.75 pb-3.5`} data-state="booked">
       <Stop look={nextStop}>{stop}</Stop>

@@ -1,5 +1,5 @@
 import { hello, often, visitTexts } from "#content/visit-texts.ts";
-import type { Booking } from "#domain/api/bookings.ts";
+import type { Booking, Visit } from "#domain/api/bookings.ts";
 import { type Slot, slotWords, visitDayWords } from "#domain/business-clock/visits.ts";
 import { phoenixDay } from "#domain/dates.ts";
 import { phoneLinks, phonesIn } from "#domain/typed/phones.ts";
@@ -30,4 +30,17 @@ export function textLink(
     .replace("{hello}", () => greeting);
   // iPhones want "&" before the text, other phones "?". Both accept "?&".
   return `${phoneLinks(first).write}?&body=${encodeURIComponent(text)}`;
+}
+
+/** The text that fits what has become of a visit; of one ahead, its day. */
+function kindAfter({ state, day }: Visit, today: string): VisitText | undefined {
+  if (state === "no-access") return "missed";
+  if (state === "done" && day === today) return "done";
+  return state === "booked" && day > today ? "moved" : undefined;
+}
+
+export function textAfter(booking: Booking, visit: Visit, now: Date) {
+  const kind = kindAfter(visit, phoenixDay(now));
+  const href = kind && textLink(booking, kind, { visit, now });
+  return href ? { href, label: visitTexts[kind].label } : undefined;
 }
