@@ -36,8 +36,6 @@ export function readPlace(query: string): Place {
   const named = values.get("view") === "inbox" ? "bookings" : values.get("view");
   const filter = {
     status: shape.status.safeParse(value("status")).data,
-    area: shape.area.safeParse(value("area")).data,
-    plan: shape.plan.safeParse(value("plan")).data,
     search: shape.search.safeParse(value("search")).data,
     fold: shape.fold.safeParse(value("fold")).data,
   };

@@ -71,14 +71,6 @@ const noDaysOff: DaysOff = [];
 /** None until they are loaded. */
 export const useDaysOff = (): DaysOff => useQuery(routePlanQuery).data?.plan.daysOff ?? noDaysOff;
 
-const maxNewBookings = 5;
-
-/** The newest waiting bookings, also those further down than the loaded part of the list. */
-export const useNewestWaiting = (filter: BookingFilter) => {
-  const query = { ...filter, status: "pending", sort: "newest", limit: maxNewBookings } as const;
-  return useQuery(queryOf(bookingEndpoints.list, { query }));
-};
-
 const firstPage = (): string | undefined => undefined;
 
 /** While another filter loads, the old rows stay on the screen. */

@@ -44,5 +44,5 @@ export function emptyWords({ status, sort: _, ...looked }: ListPlan["filter"]): 
   return status === "pending" ? "Nobody is waiting. Every call is made." : "Nothing here yet.";
 }
 
-export const isFiltered = ({ status, area, plan, search }: BookingFilter): boolean =>
-  [status, area, plan, search].some((value) => value !== undefined);
+export const isFiltered = ({ status, search }: BookingFilter): boolean =>
+  status !== undefined || search !== undefined;

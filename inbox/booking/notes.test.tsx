@@ -48,13 +48,6 @@ test("spaces alone are no note", async () => {
   expect(sent).toEqual([]);
 });
 
-test("Control and Enter add a note; Enter alone is a new line of it", async () => {
-  const { user, sent } = notes({ "POST /api/bookings/b-1/notes": () => stored });
-  await user.type(field(), "Two{Enter}gates{Control>}{Enter}{/Control}");
-  await added();
-  expect(sent.map(({ body }) => body)).toEqual([{ text: "Two\ngates" }]);
-});
-
 test("what is typed while a note is sent stays, without the note", async () => {
   const held = Promise.withResolvers<unknown>();
   const { user } = notes({ "POST /api/bookings/b-1/notes": () => held.promise });

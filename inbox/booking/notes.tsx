@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId } from "react";
+import { useId } from "react";
 import type { Booking, BookingEvent } from "#domain/api/bookings.ts";
 import { notesOf } from "#inbox/app/booking-events.ts";
 import { addNote } from "#inbox/app/changes.ts";
@@ -38,11 +38,6 @@ export function Notes({
           setText((now) => (now.startsWith(text) ? now.slice(text.length).trim() : now)),
       });
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
-    event.preventDefault();
-    add();
-  };
   return (
     <Section title="Notes">
       {notes.length + waiting.length > 0 && (
@@ -76,9 +71,7 @@ export function Notes({
             maxLength={2000}
             placeholder="Gate, dogs, when to call again …"
             value={text}
-            aria-keyshortcuts="Control+Enter"
             onChange={(event) => setText(event.target.value)}
-            onKeyDown={onKeyDown}
           />
           <Button type="submit" isSmall disabled={!text.trim() || busyWith === bookingId}>
             Add note

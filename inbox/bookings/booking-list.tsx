@@ -1,5 +1,4 @@
 import { useId } from "react";
-import type { Booking } from "#domain/api/bookings.ts";
 import type { Place } from "#inbox/app/navigation.ts";
 import type { useBookings } from "#inbox/app/queries.ts";
 import { LoadFailed } from "#inbox/controls/failure.tsx";
@@ -35,7 +34,6 @@ interface BookingListProps {
   readonly query: ReturnType<typeof useBookings>;
   readonly place: Place;
   readonly now: Date;
-  readonly arrived: readonly Booking[];
 }
 
 export function BookingList({
@@ -46,7 +44,6 @@ export function BookingList({
   query,
   place,
   now,
-  arrived,
 }: BookingListProps) {
   const id = useId();
   const bookings = query.data?.pages.flatMap(({ items }) => items) ?? [];
@@ -86,13 +83,7 @@ export function BookingList({
           </thead>
           <tbody className="block">
             {bookings.map((booking) => (
-              <BookingRow
-                key={booking.id}
-                booking={booking}
-                place={place}
-                now={now}
-                isNew={arrived.some(({ id: newId }) => newId === booking.id)}
-              />
+              <BookingRow key={booking.id} booking={booking} place={place} now={now} />
             ))}
           </tbody>
         </table>

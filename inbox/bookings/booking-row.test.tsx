@@ -9,18 +9,13 @@ import { rowSample } from "#inbox/testing/samples.ts";
 import { BookingRow } from "./booking-row.tsx";
 
 const now = new Date("2026-11-20T17:40:00.000Z");
-const place = { ...placeOfView("bookings"), filter: { area: "troon" } } as const;
+const place = { ...placeOfView("bookings"), filter: { search: "ana" } } as const;
 
 function rowOf(more: Partial<Row>, open?: string) {
   const $ = render(
     <table>
       <tbody>
-        <BookingRow
-          booking={rowSample(more)}
-          place={{ ...place, booking: open }}
-          now={now}
-          isNew={false}
-        />
+        <BookingRow booking={rowSample(more)} place={{ ...place, booking: open }} now={now} />
       </tbody>
     </table>,
   );
@@ -34,7 +29,7 @@ function rowOf(more: Partial<Row>, open?: string) {
 
 test("a row names the person and opens the booking without losing the filter", () => {
   const { $, texts } = rowOf({});
-  expect($("a").attr("href")).toBe("/inbox?booking=b-1&area=troon");
+  expect($("a").attr("href")).toBe("/inbox?booking=b-1&search=ana");
   expect($("a").text()).toBe("Ana Núñez");
   expect(texts[1]).toBe(planLine(rowSample()) + visitPrice(rowSample()));
   expect(texts[2]).toBe("(480) 555-0199since 9:40 AM");

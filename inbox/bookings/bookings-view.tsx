@@ -25,7 +25,6 @@ export function BookingsView({ place, now }: { readonly place: Place; readonly n
       <h1 className="sr-only">Bookings</h1>
       <p className="hidden print:block">{`${business.name}, printed ${fullTime(now)}`}</p>
       <div className="lg:grid lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)] lg:items-start lg:gap-6 print:block">
-        {/* The button for a search covers no row at the end. */}
         <div className="grid min-w-0 content-start gap-4 group-data-[open=true]/view:max-lg:hidden max-md:pb-17.5 print:group-data-[open=true]/view:hidden">
           <ErrorBoundary retryOn={place}>
             <Filters filter={filter} />

@@ -7,6 +7,9 @@ export const looks = {
   /** An icon with its word below. */
   iconButton:
     "grid min-h-12.5 min-w-12.5 flex-none content-center justify-items-center gap-0.75 rounded-field border-2 border-ink bg-surface p-1 font-display text-2xs/none font-semibold text-ink no-underline hover:bg-sky-light",
+  /** On a phone within reach of the thumb. */
+  aboveTabs:
+    "max-md:fixed max-md:inset-x-0 max-md:bottom-[calc(var(--tab-bar)+env(safe-area-inset-bottom))] max-md:z-19 max-md:border-t-2 max-md:border-ink max-md:bg-warm max-md:px-4 max-md:py-2 max-md:text-ink print:hidden",
   link: "inline-flex min-h-11 w-fit items-center font-semibold underline decoration-2 underline-offset-[0.25em]",
   quiet:
     "min-h-11 rounded-[6px] text-sm font-semibold underline decoration-[1.5px] underline-offset-[0.25em] disabled:opacity-60",

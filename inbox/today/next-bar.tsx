@@ -50,7 +50,7 @@ export function NextBar({
     <section
       aria-label="Next"
       data-above-tabs // Large text needs a second line. A long press takes two, so that the bar stays as high as the room that Today leaves for it.
-      className="fixed inset-x-0 bottom-[calc(var(--tab-bar)+env(safe-area-inset-bottom))] z-19 flex flex-wrap items-center gap-x-3 gap-y-2 border-t-2 border-ink bg-warm pt-2 pr-7.5 pb-2.75 pl-4 text-ink max-xs:gap-x-2 max-xs:pr-6 max-xs:pl-3 md:hidden print:hidden"
+      className={`${looks.aboveTabs} flex flex-wrap items-center gap-x-3 gap-y-2 max-xs:gap-x-2 max-xs:px-3 md:hidden`}
     >
       <button type="button" className={looks.iconButton} onClick={skip}>
         <SkipIcon />

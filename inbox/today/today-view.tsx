@@ -5,12 +5,11 @@ import { phoenixDay } from "#domain/dates.ts";
 import { addDays } from "#domain/days.ts";
 import { countsOf, type Group, groupOf, inOrder } from "#domain/tasks/rank.ts";
 import { isUncalled, reasons } from "#domain/tasks/reasons.ts";
-import { ArrivalsSpoken, useArrivals } from "#inbox/app/arrivals.tsx";
 import { counted } from "#inbox/app/labels.ts";
 import { useChanges } from "#inbox/app/mutations.tsx";
 import { addressOfPlace, type Place, placeOfView } from "#inbox/app/navigation.ts";
 import { expectedVisit } from "#inbox/app/presses.ts";
-import { useNewestWaiting, useSummary, useTasks, useVisits } from "#inbox/app/queries.ts";
+import { useSummary, useTasks, useVisits } from "#inbox/app/queries.ts";
 import { useOpenBooking } from "#inbox/app/use-open-booking.ts";
 import { AddLead } from "#inbox/booking/add-lead.tsx";
 import { BookingPane } from "#inbox/booking/booking-pane.tsx";
@@ -51,7 +50,6 @@ export function TodayView({ place, now }: { readonly place: Place; readonly now:
   const { booking } = place;
   const isWide = useIsWide();
   const list = useTasks();
-  const arrived = useArrivals(useNewestWaiting({}).data?.items, "");
   const visits = useVisits(today, addDays(today, 1));
   const { waiting } = useChanges();
   useOpenBooking(booking);
@@ -111,7 +109,6 @@ export function TodayView({ place, now }: { readonly place: Place; readonly now:
           day={visitDayWords(today)}
           shareDone={plan.total === 0 ? 0 : plan.done / plan.total}
         />
-        <ArrivalsSpoken arrived={arrived} />
         <div className="mt-2.5 flex items-center gap-3">
           <Counts counts={{ ...counts, calls: counts.calls + more, visits: plan.toGo }} />
           <AddLead />

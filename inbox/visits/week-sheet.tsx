@@ -33,11 +33,7 @@ function Steps({
   const show = (day: string) =>
     goTo(addressOfPlace({ ...place, week: weekOf(today) === day ? undefined : day }));
   return (
-    <div
-      data-above-tabs
-      // On phones within reach of the thumb, above the tabs.
-      className="flex justify-between gap-2 max-md:fixed max-md:inset-x-0 max-md:bottom-[calc(var(--tab-bar)+env(safe-area-inset-bottom))] max-md:z-19 max-md:border-t-2 max-md:border-ink max-md:bg-warm max-md:px-4 max-md:py-2 max-md:text-ink print:hidden"
-    >
+    <div data-above-tabs className={`${looks.aboveTabs} flex justify-between gap-2`}>
       {[
         { name: "Previous week", days: -7, turn: "rotate-90" },
         { name: "Next week", days: 7, turn: "-rotate-90" },
