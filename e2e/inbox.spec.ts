@@ -1,6 +1,7 @@
 import { business } from "#content/business.ts";
+import { expectNoFindings } from "./axe.ts";
 import { expect, fill, hydrated, ownerEmail, submit, telephone, test } from "./fixtures.ts";
-import { openBooking, openToday } from "./owner.ts";
+import { book, openBooking, openInbox, openToday } from "./owner.ts";
 
 test("a booking made on one page appears by itself in Today on another, and both people get their email", async ({
   page,
@@ -42,4 +43,27 @@ test("a booking made on one page appears by itself in Today on another, and both
   expect(mail?.html).toContain("/inbox?booking=");
   await expect.poll(() => mailTo("livia@example.com")?.text).toContain(telephone);
   expect(mailTo("livia@example.com")?.text).toContain(business.claims.firstVisitFree);
+});
+
+test.describe("what cannot be shown", () => {
+  test.use({ expectedErrors: /Boomtown|The above error/ });
+
+  test("leaves the rest of the screen, the call and the way back", async ({ page }) => {
+    await page.addInitScript(() => {
+      const encode = encodeURIComponent;
+      globalThis.encodeURIComponent = (text) => {
+        if (`${text}`.includes("Boomtown")) throw new RangeError('no "Boomtown" here');
+        return encode(text);
+      };
+    });
+    await openInbox(page);
+    await book(page, { firstName: "Erra", city: "Boomtown" });
+    await openBooking(page, "Erra");
+    const failure = page.getByRole("alert").filter({ hasText: "could not be shown" });
+    await expect(failure).toContainText(telephone);
+    await expectNoFindings(page);
+    await expect(page.getByRole("link", { name: /^Call/ })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole("link", { name: "Erra Núñez" }).first()).toBeVisible();
+  });
 });

@@ -68,7 +68,7 @@ test("from Today on a phone, no step takes more presses than it should, and noth
   await expectNoFindings(page);
   await press(locked, button("Move the visit of Locka Núñez"), button("Save visit"));
   await isClosed();
-  await expect(locka).toContainText(/on [A-Z][a-z]{2} \d/);
+  await expect(locka).toHaveCount(0);
 });
 
 test("at 320 by 640 a lead is above the bar of the next step, which opens it, and the tabs fit, with More", async ({
