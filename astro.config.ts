@@ -20,7 +20,7 @@ const publicOnly = showsSamples(env) ? [] : [withholdSamples()];
 const apiPort = env.PORT + 1;
 const api = `http://127.0.0.1:${apiPort}`;
 
-/** React and the reply-time script, in one file each: many small files would cost requests. */
+/** React and what form and hero share, in one file each: many small files would cost requests. */
 const browserFiles = {
   // Astro's own name would be "page.astro_astro_type_script_index_0_lang".
   entryFileNames: ({ name }: { readonly name: string }) =>
@@ -30,10 +30,6 @@ const browserFiles = {
       {
         name: "react",
         test: /node_modules\/(react|react-dom|scheduler|@astrojs\/react)\/|ui\/drawings\/icons/,
-      },
-      {
-        name: "reply-promise",
-        test: /domain\/(business-clock\/(promise|office|closed-days)|dates)\.ts|content\/(promise|business-facts)\.ts|reply-times/,
       },
       { name: "zip-answer", test: /first-days|content\/instant-answer|tab-(memory|storage)/ },
     ],

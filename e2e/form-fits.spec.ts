@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { replyTimes } from "#domain/business-clock/promise.ts";
 import { expect, fill, hydrated, submit, test } from "./fixtures.ts";
 import { settled } from "./settled.ts";
 
@@ -33,7 +34,8 @@ for (const [width, height] of [
       page,
     }) => {
       // The promise takes the most room: "Wednesday, 10:08 AM".
-      await page.clock.setFixedTime(new Date("2026-11-24T17:08:00Z"));
+      const json = replyTimes(new Date("2026-11-24T17:08:00Z"), []);
+      await page.route("/api/reply-times", (route) => route.fulfill({ json }));
       await page.goto("/book-now");
       await hydrated(page);
       const form = page.locator("#booking-form");

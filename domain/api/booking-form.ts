@@ -46,6 +46,13 @@ export const bookingFormEndpoints = {
       days: z.array(z.object({ day: z.iso.date(), window: z.enum(visitWindowNames) })),
     }),
   }),
+  /** What the form says to somebody who books now: "You'll hear from us today by 6 PM, …", "Phones open now". */
+  replyTimes: endpoint({
+    method: "GET",
+    path: "/api/reply-times",
+    open: true,
+    answer: z.object({ reply: z.string(), phones: z.string() }),
+  }),
   /** A signed time, to be fetched when the form is first touched. Sent as the header Form-Stamp, it lowers the spam score. Never cached. */
   stamp: endpoint({
     method: "GET",

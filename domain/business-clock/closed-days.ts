@@ -50,10 +50,6 @@ export function closedOn(day: string, daysOff: DaysOff): ClosedDay | undefined {
 export const closedBetween = (from: string, to: string, daysOff: DaysOff): ClosedDay[] =>
   daysBetween(from, to).flatMap((day) => closedOn(day, daysOff) ?? []);
 
-/** Those that are not over on that day, for everybody. */
-export const daysOffFrom = (day: string, daysOff: DaysOff): DaysOff =>
-  daysOff.filter(({ to }) => to >= day).map((one) => ({ ...one, reason: "" }));
-
 /** Those of the 365 days from this one on. */
 export const closedInYear = (from: string, daysOff: DaysOff): ClosedDay[] =>
   closedBetween(from, addDays(from, 364), daysOff);

@@ -1,5 +1,5 @@
 import { promiseWords, replyWithinHours } from "#content/promise.ts";
-import { hourMs, phoenixDay } from "#domain/dates.ts";
+import { hourMs, phoenixDay, unbroken } from "#domain/dates.ts";
 import { addDays } from "#domain/days.ts";
 import type { DaysOff } from "./closed-days.ts";
 import {
@@ -8,6 +8,7 @@ import {
   lastOfficeMoment,
   leastNoticeMs,
   openingOn,
+  phonesLine,
   toQuarter,
 } from "./office.ts";
 
@@ -42,3 +43,9 @@ export const promiseLine = (
   daysOff: DaysOff,
   start: string = promiseWords.hear,
 ): string => `${start} ${byWords(callBy(now, daysOff), now)}, ${promiseWords.channels}`;
+
+/** What a form says to somebody who books now: when they hear from the team, and whether the phones are open. */
+export const replyTimes = (now: Date, daysOff: DaysOff) => ({
+  reply: unbroken(promiseLine(now, daysOff)),
+  phones: unbroken(phonesLine(now, daysOff)),
+});

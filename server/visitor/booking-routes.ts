@@ -7,6 +7,7 @@ import { type BookingInput, isObject, parseBooking } from "#domain/booking/booki
 import { callFirst } from "#domain/booking/call-first.ts";
 import { readLeadSource } from "#domain/booking/lead-source.ts";
 import { priceWords, quoteFor } from "#domain/booking/prices.ts";
+import { replyTimes } from "#domain/business-clock/promise.ts";
 import { minuteMs } from "#domain/dates.ts";
 import { honeypotName } from "#domain/spam/honeypot.ts";
 import { explainScore, isSpam, scoreSpam } from "#domain/spam/score.ts";
@@ -104,6 +105,12 @@ export function bookingRoutes(
     const area = areaOf({ zipCode: query.zip, page: null, neighborhood: query.area });
     const { days, isSample } = await store.run(readFirstDays, { area, now: now().toISOString() });
     return { days: isSample && isPublicSite(env) ? [] : days };
+  });
+
+  serveOpen(server, bookingFormEndpoints.replyTimes, async ({ reply }) => {
+    reply.header("cache-control", "public, max-age=60");
+    const clock = daysOffCache.clock();
+    return replyTimes(clock.now, clock.daysOff);
   });
 
   serveOpen(server, bookingFormEndpoints.stamp, async () => ({ stamp: stamps.make(now()) }));

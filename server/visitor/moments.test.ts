@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { bookingWords } from "#content/booking.ts";
 import { closedOn } from "#domain/business-clock/closed-days.ts";
 import { byWords, phonesLine } from "#domain/business-clock/office.ts";
-import { callBy } from "#domain/business-clock/promise.ts";
+import { callBy, replyTimes } from "#domain/business-clock/promise.ts";
 import { readSlot } from "#domain/business-clock/visits.ts";
 import { windowsOn } from "#domain/business-clock/windows.ts";
 import { phoenixDay } from "#domain/dates.ts";
@@ -52,6 +52,9 @@ test.each(moments)(
       for (const { text } of [preset, thanks, own])
         expect(text).toContain(`${bookingWords.promise.hear} ${by}, `);
       for (const { text } of [preset, thanks]) expect(text).toContain(phones);
+      const times = await server.inject("/api/reply-times");
+      expect(times.json()).toEqual(replyTimes(now, [off]));
+      expect(times.headers["cache-control"]).toBe("public, max-age=60");
 
       const slots = own.$("input[name=slot]").toArray();
       const offered = slots.map((slot) => readSlot(own.$(slot).attr("value") ?? ""));

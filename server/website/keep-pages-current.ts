@@ -1,6 +1,6 @@
 import { setInterval, setTimeout as wait } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
-import { closedInYear, daysOffFrom } from "#domain/business-clock/closed-days.ts";
+import { closedInYear } from "#domain/business-clock/closed-days.ts";
 import { minuteMs, phoenixDay } from "#domain/dates.ts";
 import type { PageClock } from "#domain/pages/page-props.ts";
 import type { Context } from "#server/http/context.ts";
@@ -9,10 +9,8 @@ import type { DaysOffCache } from "#server/visits/days-off-cache.ts";
 const lookMs = 2000;
 
 /** What pages say of the days ahead. */
-function saidOf({ now, daysOff }: PageClock): string {
-  const today = phoenixDay(now);
-  return JSON.stringify([closedInYear(today, daysOff), daysOffFrom(today, daysOff)]);
-}
+const saidOf = ({ now, daysOff }: PageClock): string =>
+  JSON.stringify(closedInYear(phoenixDay(now), daysOff));
 
 /**
  * Has the pages rendered again when they say something else: a day off was set, or has passed. Pages are swapped all at

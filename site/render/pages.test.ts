@@ -1,8 +1,8 @@
 import { load } from "cheerio";
 import { expect, test } from "vitest";
 import { bookingWords, problemWords } from "#content/booking.ts";
+import { replyTimes } from "#domain/business-clock/promise.ts";
 import type { GivenForm } from "#domain/pages/page-props.ts";
-import { phonesText, replyText } from "#site/clock/clock-words.ts";
 import { createRenderer } from "./pages.tsx";
 
 const built = `<html><title>Built</title><main id="main"><script src="/islands.js" defer></script>as built<astro-island uid="1" props="{}" ssr>as built</astro-island><script type="module" src="/own.js"></script></main><hr/><footer>as built</footer><script></script></html>`;
@@ -23,11 +23,9 @@ test("only the main part of the built page is replaced, but not its scripts", ()
   expect(html.match(/as built/g)).toHaveLength(1);
 });
 
+const { reply, phones } = replyTimes(clock.now, []);
 /** As an island's props. */
-const times = {
-  reply: [0, replyText(clock.now, [])],
-  phones: [0, phonesText(clock.now, [])],
-};
+const times = { reply: [0, reply], phones: [0, phones] };
 
 test("the island of a rendered form has the attributes of the built one, and its own props", () => {
   const form = { values: { zipCode: '"85251"' } };
@@ -46,8 +44,10 @@ test("a page from the server says the times, knowing the owner's days off", () =
   const daysOff = [{ from: "2026-11-20", to: "2026-11-21", reason: "Baja", phones: false }];
   const html = renderPage("/book-now", { form: {} }, { ...clock, daysOff });
   const $ = load(html);
-  expect($("[data-phones-open]").text()).toBe(phonesText(clock.now, daysOff));
-  expect($("[data-reply-by='']").text()).toBe(replyText(clock.now, daysOff));
+  expect({
+    reply: $("[data-reply-by='']").text(),
+    phones: $("[data-phones-open]").text(),
+  }).toEqual(replyTimes(clock.now, daysOff));
   expect(html).not.toContain("Baja");
 });
 

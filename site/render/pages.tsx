@@ -3,8 +3,8 @@ import "#site/styles/site.css";
 
 import { createElement, type ReactNode } from "react";
 import { renderToString } from "react-dom/server";
+import { replyTimes } from "#domain/business-clock/promise.ts";
 import type { GivenForm, PageClock, PageProps, RenderPage } from "#domain/pages/page-props.ts";
-import { phonesText, replyText } from "#site/clock/clock-words.ts";
 import { PageClockContext } from "#site/clock/page-clock.ts";
 import { BookingForm } from "#site/islands/booking-form.tsx";
 import { BookNow } from "#site/sections/book-now.tsx";
@@ -23,7 +23,7 @@ const islandValue = (value: object | string | boolean): readonly [0, unknown] =>
 /** The form with the times that the server knows. */
 const timed = (form: GivenForm, { now, daysOff }: PageClock): GivenForm => ({
   ...form,
-  times: { reply: replyText(now, daysOff), phones: phonesText(now, daysOff) },
+  times: replyTimes(now, daysOff),
 });
 
 /** The island of the booking page. What is missing of its attributes comes from the built page. */

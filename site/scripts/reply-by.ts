@@ -1,1 +1,6 @@
-import "#site/islands/booking/reply-times.ts";
+import { fillReplyTimes } from "#site/islands/booking/reply-times.ts";
+
+const minuteMs = 60_000;
+
+fillReplyTimes();
+setInterval(() => document.hidden || fillReplyTimes(), minuteMs);

@@ -1,6 +1,5 @@
 import { business, shown } from "#content/business.ts";
 import { footerWords, quickLinks } from "#content/navigation.ts";
-import { daysOffFrom } from "#domain/business-clock/closed-days.ts";
 import { closedWords } from "#domain/business-clock/closed-words.ts";
 import { weeklyHours } from "#domain/business-clock/weekly-hours.ts";
 import { serviceLine } from "#domain/contact.ts";
@@ -60,13 +59,8 @@ function Contact({ clock }: Props) {
 
 /** Quick links and how to reach the team. */
 function Footer({ clock }: Props) {
-  const daysOff = daysOffFrom(phoenixDay(clock.now), clock.daysOff);
   return (
-    <footer
-      id="contact"
-      className={`${styles["site-footer"]} on-dark`}
-      data-days-off={daysOff.length > 0 ? JSON.stringify(daysOff) : undefined}
-    >
+    <footer id="contact" className={`${styles["site-footer"]} on-dark`}>
       <div className="wrap">
         <div>
           <p className={styles["logo"]}>

@@ -3,6 +3,7 @@ import { buttons } from "#content/navigation.ts";
 import { openWords } from "#content/open-points.ts";
 import { pages } from "#content/pages.ts";
 import { byWords } from "#domain/business-clock/office.ts";
+import { replyTimes } from "#domain/business-clock/promise.ts";
 import { unbroken } from "#domain/dates.ts";
 import type { ThankYouProps } from "#domain/pages/page-props.ts";
 import { usePageClock } from "#site/clock/page-clock.ts";
@@ -10,7 +11,6 @@ import { ButtonLink } from "#ui/button.tsx";
 import { ThankYouScene } from "#ui/drawings/thank-you-scene.tsx";
 import { CallButton } from "./call-button.tsx";
 import { Poster } from "./poster.tsx";
-import { PhonesOpen } from "./reply-by.tsx";
 
 const { line, promiseLater, pickDay, linkSent, linkNotSent } = bookingWords.confirmation;
 const { callFirst, ownPage, withoutBooking } = openWords;
@@ -45,6 +45,7 @@ function Booked({ visit, callFirst: first, hearBy, isEmailed }: ThankYouProps) {
 
 /** The page after a booking without JavaScript. Opened without one, it claims nothing. */
 export function ThankYou({ booked }: { readonly booked?: ThankYouProps }) {
+  const clock = usePageClock();
   return (
     <Poster headline={pages.thankYou.headline} scene={<ThankYouScene />} className="pb-12">
       {booked ? <Booked {...booked} /> : <Line>{withoutBooking}</Line>}
@@ -54,7 +55,9 @@ export function ThankYou({ booked }: { readonly booked?: ThankYouProps }) {
           {buttons.backHome}
         </ButtonLink>
       </div>
-      <PhonesOpen className="mt-4 font-semibold" />
+      <p data-phones-open="" className="mt-4 min-h-[1lh] font-semibold">
+        {clock && replyTimes(clock.now, clock.daysOff).phones}
+      </p>
     </Poster>
   );
 }

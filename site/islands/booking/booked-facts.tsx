@@ -18,7 +18,7 @@ const isOffMap = ({ booking }: Booked) => !isServed(booking.zipCode);
 function Promised({ hearBy }: Pick<Booked, "hearBy">) {
   const { hear, channels } = bookingWords.promise;
   const now = new Date();
-  const isAhead = hearBy > now;
+  const isAhead = hearBy !== undefined && hearBy > now;
   return (
     <p>
       {isAhead ? `${promise}. ${hear} ` : promiseLater}

@@ -8,9 +8,11 @@ const stored = z.object({
   booking: z.pick(bookingSchema, { email: true, numDogs: true, serviceType: true, zipCode: true }),
   isCommercial: z.boolean(),
   perVisit: z.optional(z.number()),
-  hearBy: z.pipe(
-    z.string(),
-    z.transform((text) => new Date(text)),
+  hearBy: z.optional(
+    z.pipe(
+      z.string(),
+      z.transform((text) => new Date(text)),
+    ),
   ),
   visit: z.optional(z.string()),
   isEmailed: z.optional(z.boolean()),
@@ -22,5 +24,7 @@ export const rememberBooked = (booked: Booked): void =>
 
 export function rememberedBooked(): Booked | undefined {
   const { data } = stored.safeParse(remembered(bookedMemory));
-  return data && { ...data, visit: data.visit, isEmailed: data.isEmailed, perVisit: data.perVisit };
+  if (!data) return undefined;
+  const { hearBy, visit, isEmailed, perVisit } = data;
+  return { ...data, hearBy, visit, isEmailed, perVisit };
 }

@@ -7,7 +7,7 @@ export interface Booked {
   readonly isCommercial: boolean;
   /** What the form showed for a visit, in whole US dollars. */
   readonly perVisit?: number | undefined;
-  readonly hearBy: Date;
+  readonly hearBy: Date | undefined;
   /** The path of the visitor's own page. */
   readonly visit: string | undefined;
   /** The next free day of the zip when it was booked. */

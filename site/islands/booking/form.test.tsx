@@ -15,6 +15,7 @@ import { validBooking as sample } from "#domain/testing/sample-booking.ts";
 import { BookingForm } from "#site/islands/booking-form.tsx";
 import { storedNames, storeText } from "#ui/tab-storage.ts";
 import { BookedFacts } from "./booked-facts.tsx";
+import { fillReplyTimes } from "./reply-times.ts";
 import { heroTyped } from "./tab-memory.ts";
 import { whenTouched } from "./when-touched.ts";
 
@@ -209,6 +210,18 @@ test("while sending, the button says so, and pressing twice at the same moment s
   held.resolve(new Response(null, { status: 201 }));
   await screen.findByText(bookingWords.booked.headline);
   expect(sent.map(({ body }) => body)).toEqual([sample]);
+});
+
+test("the form says the server's times, and its own words where a stranger answers", async () => {
+  const said = () => document.querySelector("[data-reply-by]")?.textContent;
+  const ours = Response.json({ reply: "by noon" });
+  vi.stubGlobal("fetch", async () => Response.json({ reply: { html: "Sign in" } }));
+  render(<BookingForm />);
+  await new Promise(setImmediate);
+  expect(said()).toBe(bookingWords.promise.within);
+  vi.stubGlobal("fetch", async () => ours);
+  await fillReplyTimes();
+  expect(said()).toBe("by noon");
 });
 
 test("once its time is over, the promise names it no more", () => {

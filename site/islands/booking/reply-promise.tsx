@@ -10,7 +10,9 @@ import { fillReplyTimes } from "./reply-times.ts";
  * places are filled outside React, which comes later.
  */
 export function ReplyPromise({ times }: Pick<GivenForm, "times">) {
-  useEffect(fillReplyTimes, []);
+  useEffect(() => {
+    fillReplyTimes();
+  }, []);
   return (
     <div className={`${styles["small"]} ${styles["promise"]}`}>
       <p>

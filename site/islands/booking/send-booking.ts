@@ -1,13 +1,11 @@
 import * as z from "zod/mini";
 import type { BookingInput } from "#domain/booking/booking.ts";
-import { callBy } from "#domain/business-clock/promise.ts";
 import { leadSourceMemory } from "#domain/pages/page-props.ts";
 import { randomUuid } from "#ui/random-uuid.ts";
 import { isRequestError, request } from "#ui/request.ts";
 import { storedText } from "#ui/tab-storage.ts";
 import type { Booked } from "./booked.ts";
 import { formStamp } from "./form-stamp.ts";
-import { daysOff } from "./reply-times.ts";
 import { remember, remembered } from "./tab-memory.ts";
 
 // No "z.iso": its regular expressions weigh half a kilobyte.
@@ -56,7 +54,7 @@ export function priceChangeIn(error: unknown): z.output<typeof priceChange> | un
 
 /**
  * Sends a booking, with the price of a visit that was shown, if there was one.
- * @returns the time by which the team will be in touch, from the server or else by the rule; and the visitor's own page
+ * @returns the time by which the team will be in touch and the visitor's own page, if the answer arrived whole
  * @throws Error `status: body`, or another one when nobody knows whether it was stored
  */
 export async function sendBooking({
@@ -77,8 +75,5 @@ export async function sendBooking({
   });
   const data = readAnswer(await response.text().catch(() => ""));
   remember(memory, null);
-  const stated = new Date(data?.hearBy ?? "");
-  const isStated = !Number.isNaN(stated.getTime());
-  const hearBy = isStated ? stated : callBy(new Date(), daysOff);
-  return { hearBy, visit: data?.visit, isEmailed: data?.isEmailed };
+  return { hearBy: data && new Date(data.hearBy), visit: data?.visit, isEmailed: data?.isEmailed };
 }
