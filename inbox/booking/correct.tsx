@@ -1,29 +1,16 @@
 import { useId, useState } from "react";
 import * as z from "zod/mini";
-import { actorWords } from "#domain/actors.ts";
-import {
-  type Booking,
-  type BookingDetail,
-  booking as storedBooking,
-} from "#domain/api/bookings.ts";
+import type { Booking, BookingDetail } from "#domain/api/bookings.ts";
 import {
   type BookingErrors,
   bookingFields,
   fieldErrors,
   ownerSchema,
 } from "#domain/booking/booking.ts";
-import {
-  correctedFields,
-  correctionSchema,
-  fieldWords,
-  isField,
-} from "#domain/booking/corrections.ts";
-import type { BookingField } from "#domain/booking/fields.ts";
+import { correctionSchema, isField } from "#domain/booking/corrections.ts";
 import { messageKinds } from "#domain/message-kinds.ts";
 import { correct } from "#inbox/app/changes.ts";
-import { planName } from "#inbox/app/labels.ts";
 import { useDialogChanges } from "#inbox/app/mutations.tsx";
-import { useDraft } from "#inbox/app/use-draft.ts";
 import { DialogButton } from "#inbox/controls/dialog-button.tsx";
 import { FormDialog, Tick } from "#inbox/controls/form-dialog.tsx";
 import { looks } from "#inbox/controls/looks.ts";
@@ -44,20 +31,6 @@ function check(booking: Booking, changed: Partial<FieldValues>): BookingErrors {
   return fieldErrors(schema.safeParse(changed).error?.issues);
 }
 
-/** "12 Mesquite Ln, Scottsdale": what others have entered, as the form's fields show it. */
-function entered(booking: Booking, fields: readonly BookingField[]): string {
-  const values = valuesOf(booking);
-  const shown = { ...values, serviceType: planName(values.serviceType) };
-  return fields.map((field) => shown[field] || "nothing").join(", ");
-}
-
-/** Who last corrected one of these fields. */
-const actorOf = ({ history }: BookingDetail, fields: readonly BookingField[]): string =>
-  history.findLast(
-    ({ kind, text }) =>
-      kind === "edited" && correctedFields(text).some((field) => fields.includes(field)),
-  )?.actor ?? "Someone else";
-
 const isOpen = ({ status }: Booking) => status !== "active" && status !== "declined";
 const hasFailed = ({ messages }: BookingDetail) =>
   messages.some(({ kind, state }) => messageKinds[kind].to === "visitor" && state === "failed");
@@ -74,15 +47,6 @@ function changesIn(form: HTMLFormElement, booking: Booking): Readonly<Record<str
   return Object.fromEntries(fields.map((field) => [field, plain(typed[field])]));
 }
 
-/** What was typed before a reload or a sign-out, and the booking as it was then. */
-const draftSchema = z.object({
-  seen: storedBooking,
-  changed: z.partialRecord(z.enum(bookingFields), z.string()),
-});
-
-const readDraft = (kept: string) =>
-  kept ? draftSchema.safeParse(JSON.parse(kept)).data : undefined;
-
 export function CorrectDialog({
   detail,
   onClose,
@@ -93,36 +57,25 @@ export function CorrectDialog({
   const id = useId();
   const { booking } = detail;
   const { run, busyWith, failure, clearFailure } = useDialogChanges();
-  const [kept, keep] = useDraft(`correct ${booking.id}`);
-  const [draft] = useState(() => readDraft(kept));
   /** The booking as this form shows it, so that others' changes are not overwritten unnoticed. */
-  const [seen, setSeen] = useState(draft?.seen ?? booking);
-  const values = { ...valuesOf(seen), ...draft?.changed };
-  /** What was sent last: after a lost answer, it is saved without this form knowing. */
-  const [sent, setSent] = useState<Readonly<Record<string, string>>>({});
+  const [seen] = useState(booking);
+  const values = valuesOf(seen);
   const { messages, follow, checkAll } = useMessages((form) => check(seen, changesIn(form, seen)));
   const [email, setEmail] = useState(values.email);
-  const changedByOthers = bookingFields.filter(
-    (field) => booking[field] !== seen[field] && valuesOf(booking)[field] !== sent[field],
-  );
 
-  const keepTyped = (form: HTMLFormElement, since: Booking) =>
-    keep(JSON.stringify({ seen: since, changed: changesIn(form, since) }));
-  const close = () => {
-    keep("");
-    onClose();
-  };
   const save = (form: HTMLFormElement): boolean => {
     const to = changesIn(form, seen);
     const fields = Object.keys(to).filter(isField);
-    const from = Object.fromEntries(fields.map((field) => [field, seen[field]]));
+    // Once it was said who was first, saving again overwrites.
+    const from = Object.fromEntries(
+      fields.map((field) => [field, (failure ? booking : seen)[field]]),
+    );
     const wrong = checkAll(form);
     clearFailure();
     if (Object.keys(wrong).length > 0) return false;
-    setSent(to);
     const confirm = new FormData(form).has("confirm");
-    if (fields.length === 0) close();
-    else run(correct(booking, { from, to, confirm }), close);
+    if (fields.length === 0) onClose();
+    else run(correct(booking, { from, to, confirm }), onClose);
     return true;
   };
 
@@ -131,33 +84,16 @@ export function CorrectDialog({
       title="Edit the booking"
       button="Save"
       isBusy={busyWith === booking.id}
-      failure={failure ? `${failure.title}. ${failure.text}` : ""}
+      failure={
+        failure ? `${failure.title}. ${failure.text} Save again to keep what is typed here.` : ""
+      }
       onChange={(form) => {
-        keepTyped(form, seen);
         follow(form);
         setEmail(readFields(form).email.trim());
       }}
       onSubmit={save}
-      onClose={close}
+      onClose={onClose}
     >
-      {changedByOthers.length > 0 && (
-        <p className={looks.notice} role="status">
-          {`${actorWords(actorOf(detail, changedByOthers))} changed the ${fieldWords(changedByOthers)} first. `}
-          <bdi>{`Now: ${entered(booking, changedByOthers)}. `}</bdi>
-          <button
-            type="button"
-            onClick={({ currentTarget: { form } }) => {
-              setSeen(booking);
-              clearFailure();
-              if (!form) return;
-              keepTyped(form, booking);
-              form.querySelector<HTMLElement>(`[name=${changedByOthers[0]}]`)?.focus();
-            }}
-          >
-            Keep what is typed here
-          </button>
-        </p>
-      )}
       <BookingFields
         id={id}
         values={values}
