@@ -1,5 +1,3 @@
-import { useEffect, useRef } from "react";
-
 /** Where a press was: its section, and, in a list of bookings, the rows after its own. */
 interface Origin {
   readonly part: Element | null;
@@ -33,10 +31,6 @@ function focusAfter({ part, following }: Origin): void {
   target?.focus({ preventScroll: true });
 }
 
-/** Browsers take the focus from a disabled element, but only with the next frame. */
-const hasNoFocus = () =>
-  document.activeElement === document.body || document.activeElement?.matches(":disabled");
-
 /** Until the next press, focus moves on if the focused element disappears. */
 function keepFocusAfter(origin: Origin): void {
   let focused = document.activeElement;
@@ -53,20 +47,7 @@ function keepFocusAfter(origin: Origin): void {
 export const keepFocusIn = (part: Element | null): void => keepFocusAfter({ part, following: [] });
 
 /**
- * The pressed button is disabled or gone after its change, or once the lists are loaded again. Focus then moves to the
- * next row, else to the heading of its section, else of the open booking, instead of to the top of the page.
- * @returns call it before the change
+ * The pressed button may be gone after its change, or once the lists are loaded again. Focus then moves to the next row,
+ * else to the heading of its section, else of the open booking, instead of to the top of the page.
  */
-export function useKeptFocus(isBusy: boolean): () => void {
-  const origin = useRef<Origin>({ part: null, following: [] });
-  const wasBusy = useRef(false);
-  useEffect(() => {
-    const hasEnded = wasBusy.current && !isBusy;
-    wasBusy.current = isBusy;
-    if (hasEnded && hasNoFocus()) focusAfter(origin.current);
-  }, [isBusy]);
-  return () => {
-    origin.current = originOf(document.activeElement);
-    keepFocusAfter(origin.current);
-  };
-}
+export const keepFocus = (): void => keepFocusAfter(originOf(document.activeElement));

@@ -12,7 +12,7 @@ import { randomUuid } from "#ui/random-uuid.ts";
 import { errorMessage, hasStorageFailed, storageFailed } from "./call.ts";
 import { type BookingChange, undo } from "./changes.ts";
 import { currentTime } from "./clock.ts";
-import { useKeptFocus } from "./keep-focus.ts";
+import { keepFocus } from "./keep-focus.ts";
 import { isUnanswered, type Press, type Pressed, pressedOf, pressKey } from "./presses.ts";
 import { refresh } from "./queries.ts";
 import { type FailedToast, useToast } from "./toasts.tsx";
@@ -111,7 +111,6 @@ export function ChangesProvider({ children }: { readonly children: ReactNode }) 
   const waiting = unsent
     .map(({ press }) => press)
     .filter(({ key }) => busy.every((one) => one.key !== key));
-  const rememberFocus = useKeptFocus(busy.length > 0);
 
   const find = (key: string): Mutation | undefined =>
     cache.getAll().find((one) => pressedOf(one)?.press.key === key);
@@ -133,7 +132,7 @@ export function ChangesProvider({ children }: { readonly children: ReactNode }) 
     then.onEnd?.();
   }
   function run(change: BookingChange, then: Then = {}): void {
-    rememberFocus();
+    keepFocus();
     if (unsent.some(({ press }) => isSame(press, change))) return;
     const key = randomUuid();
     const replaced = unsent.filter(({ press }) => isOfSameVisit(press, change));

@@ -5,7 +5,6 @@ export interface FailedToast {
   readonly kind: "failed";
   readonly title: string;
   readonly text: string;
-  readonly retry?: () => void;
 }
 
 export type Toast =
@@ -19,23 +18,10 @@ const Toasts = createContext<(toast: Toast) => void>(() => {
 /** Shows a toast in place of the last one. */
 export const useToast = () => useContext(Toasts);
 
-function actionOf(toast: Toast) {
-  if (toast.kind === "done")
-    return (
-      toast.undo && {
-        name: "Undo",
-        elsewhere: "Undo it in the history of the booking",
-        run: toast.undo,
-      }
-    );
-  return (
-    toast.retry && {
-      name: "Try again",
-      elsewhere: "Press the same button again",
-      run: toast.retry,
-    }
-  );
-}
+const undoOf = (toast: Toast) =>
+  toast.kind === "done" && toast.undo
+    ? { name: "Undo", elsewhere: "Undo it in the history of the booking", run: toast.undo }
+    : undefined;
 
 export function ToastProvider({ children }: { readonly children: ReactNode }) {
   const [shown, setShown] = useState<{ readonly toast: Toast; readonly number: number }>();
@@ -49,7 +35,7 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
           key={shown.number}
           kind={shown.toast.kind}
           title={shown.toast.title}
-          action={actionOf(shown.toast)}
+          action={undoOf(shown.toast)}
           onClose={() => close(shown.number)}
         >
           {shown.toast.kind === "failed" && shown.toast.text}

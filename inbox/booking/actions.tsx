@@ -129,8 +129,8 @@ export function Actions({
               <button
                 type="button"
                 className={looks.quiet}
-                disabled={isBusy}
-                onClick={() => run(changeStatus(booking, to))}
+                aria-disabled={isBusy}
+                onClick={() => isBusy || run(changeStatus(booking, to))}
               >
                 {stepWords[to]}
               </button>

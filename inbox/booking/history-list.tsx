@@ -48,8 +48,10 @@ export function History({
                 type="button"
                 className={`${looks.quiet} min-w-11 max-md:[grid-area:1/2/span_2] max-md:-my-0.5 md:-my-3 print:hidden`}
                 aria-label={`Undo: ${text}`}
-                disabled={busyWith === bookingId}
-                onClick={() => run(undo(bookingId, nameOf(detail.booking), key))}
+                aria-disabled={busyWith === bookingId}
+                onClick={() =>
+                  busyWith === bookingId || run(undo(bookingId, nameOf(detail.booking), key))
+                }
               >
                 Undo
               </button>

@@ -18,7 +18,7 @@ const notes = (answers: Answers = {}, id = "b-1", username = "riley") =>
   );
 
 const field = () => screen.getByRole<HTMLTextAreaElement>("textbox", { name: "New note" });
-const add = () => screen.getByRole<HTMLButtonElement>("button", { name: "Add note" });
+const add = () => screen.getByRole("button", { name: "Add note" });
 const added = () => screen.findByText("Ana Núñez: note added.");
 
 test("a note is sent without the spaces around it, once, and its field is empty again", async () => {
@@ -26,7 +26,6 @@ test("a note is sent without the spaces around it, once, and its field is empty 
   const { user, sent } = notes({ "POST /api/bookings/b-1/notes": () => held.promise });
   await user.type(field(), "  Two gates ");
   await user.dblClick(add());
-  await user.type(field(), "{Control>}{Enter}{/Control}");
   held.resolve(stored);
   await added();
   expect(field().value).toBe("");
@@ -42,9 +41,9 @@ test("an erased booking keeps its notes and takes no more", () => {
 
 test("spaces alone are no note", async () => {
   const { user, sent } = notes();
-  await user.type(field(), "  {Control>}{Enter}{/Control}");
+  await user.type(field(), "  ");
   await user.click(add());
-  expect(add().disabled).toBe(true);
+  expect(add().getAttribute("aria-disabled")).toBe("true");
   expect(sent).toEqual([]);
 });
 
@@ -74,7 +73,7 @@ test("without a connection a note is listed as to be sent, and once it is sent t
   await user.type(field(), "Two gates");
   await user.click(add());
   await waitFor(() => expect(keys).toHaveLength(2));
-  await waitFor(() => expect(document.activeElement?.textContent).toBe("Notes"));
+  expect(document.activeElement).toBe(add());
   await waitFor(() => expect(field().value).toBe(""));
   expect(keys[0]).not.toBe(keys[1]);
 });

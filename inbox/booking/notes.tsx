@@ -73,7 +73,7 @@ export function Notes({
             value={text}
             onChange={(event) => setText(event.target.value)}
           />
-          <Button type="submit" isSmall disabled={!text.trim() || busyWith === bookingId}>
+          <Button type="submit" isSmall isBusy={!text.trim() || busyWith === bookingId}>
             Add note
           </Button>
         </form>

@@ -9,7 +9,7 @@ const tones = {
 
 // While the pointer is on a button that moves away under it, "::after" keeps it there: it would flicker, or lose the press.
 const frame =
-  "inline-flex items-center justify-center gap-2 rounded-pill border-2 border-ink text-center font-display font-bold no-underline shadow-key hover:-translate-y-px hover:shadow-key-up hover:after:absolute hover:after:inset-x-0 hover:after:-inset-y-1 active:translate-y-0.75 active:shadow-none active:after:absolute active:after:inset-x-0 active:after:-inset-y-1 disabled:translate-y-0.75 disabled:cursor-default disabled:opacity-60 disabled:shadow-none aria-disabled:cursor-default aria-disabled:opacity-60 [&_svg]:flex-none";
+  "inline-flex items-center justify-center gap-2 rounded-pill border-2 border-ink text-center font-display font-bold no-underline shadow-key hover:-translate-y-px hover:shadow-key-up hover:after:absolute hover:after:inset-x-0 hover:after:-inset-y-1 active:translate-y-0.75 active:shadow-none active:after:absolute active:after:inset-x-0 active:after:-inset-y-1 aria-disabled:cursor-default aria-disabled:opacity-60 [&_svg]:flex-none";
 
 interface Look {
   /** Tangerine is for the one action on a screen. */

@@ -40,13 +40,8 @@ function FoldRow({ fold }: { readonly fold: Fold }) {
       });
       refresh(client);
     },
-    onError: (error, decision) =>
-      show({
-        kind: "failed",
-        title: "That was not saved",
-        text: failureWords(error),
-        retry: () => mutate(decision),
-      }),
+    onError: (error) =>
+      show({ kind: "failed", title: "That was not saved", text: failureWords(error) }),
   });
   const inbox = { ...placeOfView("bookings"), filter: { status: "pending", fold: id } } as const;
   return (

@@ -12,7 +12,7 @@ export const looks = {
     "max-md:fixed max-md:inset-x-0 max-md:bottom-[calc(var(--tab-bar)+env(safe-area-inset-bottom))] max-md:z-19 max-md:border-t-2 max-md:border-ink max-md:bg-warm max-md:px-4 max-md:py-2 max-md:text-ink print:hidden",
   link: "inline-flex min-h-11 w-fit items-center font-semibold underline decoration-2 underline-offset-[0.25em]",
   quiet:
-    "min-h-11 rounded-[6px] text-sm font-semibold underline decoration-[1.5px] underline-offset-[0.25em] disabled:opacity-60",
+    "min-h-11 rounded-[6px] text-sm font-semibold underline decoration-[1.5px] underline-offset-[0.25em] aria-disabled:opacity-60",
   notice:
     "rounded-field border-2 border-ink bg-mustard px-4 py-2.5 leading-[1.4] font-semibold text-on-paint presses-within:py-2.5 presses-within:font-bold presses-within:underline presses-within:decoration-2 presses-within:underline-offset-[0.2em]",
   detail: "block text-sm text-muted",

@@ -34,8 +34,7 @@ export function CalendarCard() {
       <ButtonWithResult
         button={
           <Button
-            disabled={!feed.isSuccess}
-            isBusy={change.isPending}
+            isBusy={change.isPending || !feed.isSuccess}
             onClick={() => (address === null ? change.mutate() : setAsked(true))}
           >
             {address === null ? "Make an address" : "Make a new one"}

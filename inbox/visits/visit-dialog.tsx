@@ -85,7 +85,7 @@ export function VisitDialog({
   const [pickedWindow, setPickedWindow] = useState<WindowChoice>();
   // Others' changes are shown only after a save fails because of them: otherwise the day would jump.
   const [opened] = useState(latest);
-  const visit = failure && !failure.retry ? latest : opened;
+  const visit = failure ? latest : opened;
   const [pickedHours, setPickedHours] = useState<Choice["hours"]>();
 
   const today = phoenixDay(now);
