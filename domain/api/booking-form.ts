@@ -53,11 +53,4 @@ export const bookingFormEndpoints = {
     open: true,
     answer: z.object({ reply: z.string(), phones: z.string() }),
   }),
-  /** A signed time, to be fetched when the form is first touched. Sent as the header Form-Stamp, it lowers the spam score. Never cached. */
-  stamp: endpoint({
-    method: "GET",
-    path: "/api/form-stamp",
-    open: true,
-    answer: z.object({ stamp: z.string() }),
-  }),
 };

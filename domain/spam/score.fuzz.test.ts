@@ -15,14 +15,11 @@ test(
   "any accepted booking gets a score, and its signs quote nothing from it",
   () =>
     holds(
-      fc.property(
-        fc.record({ booking: acceptedBooking, stampAge: fc.option(fc.nat()), honeypot: text }),
-        (submission) => {
-          const score = scoreSpam(submission);
-          expect(score.points).toBe(score.signs.reduce((sum, { points }) => sum + points, 0));
-          expect(explainScore(score)).toMatch(/^\d+ points, 10 are spam: [\w ,()-]*$/);
-        },
-      ),
+      fc.property(fc.record({ booking: acceptedBooking, honeypot: text }), (submission) => {
+        const score = scoreSpam(submission);
+        expect(score.points).toBe(score.signs.reduce((sum, { points }) => sum + points, 0));
+        expect(explainScore(score)).toMatch(/^\d+ points, 9 are spam: [\w ,()-]*$/);
+      }),
       cases,
     ),
   120_000,

@@ -40,7 +40,7 @@ const isAmerican = (phone: string) => phonesIn(phone).some(({ number }) => numbe
 /** Yards are in Arizona, but their owners may be anywhere, so this weighs little. */
 function signsOfPlace({ state, zipCode, phone }: Submission["booking"]): Sign[] {
   return [
-    { words: "no zip of Arizona", points: /^8[56]\d{3}/.test(zipCode) ? 0 : 2 },
+    { words: "no zip of Arizona", points: /^8[56]\d{3}/.test(zipCode) ? 0 : 3 },
     { words: "no American phone", points: isAmerican(phone) ? 0 : 1 },
     { words: "another state than the form offers", points: fold(state) === "az" ? 0 : 2 },
   ];

@@ -3,8 +3,6 @@ import type { BookingInput } from "#domain/booking/booking.ts";
 /** A booking, and how it was sent. */
 export interface Submission {
   readonly booking: BookingInput;
-  /** Seconds since the form was first touched, by its stamp; null without a valid one, as without JavaScript. */
-  readonly stampAge: number | null;
   /** The value of the hidden field. */
   readonly honeypot: string;
 }

@@ -103,7 +103,7 @@ const slowBody = { "content-type": "application/json", "content-length": "1000" 
 /** The status of a call that reads the database, from another address than the attacker's. */
 async function statusElsewhere(url: string): Promise<number | undefined> {
   const [answer]: IncomingMessage[] = await once(
-    getOver(`${url}/api/form-stamp`, { localAddress: "127.0.0.2" }),
+    getOver(`${url}/api/first-days`, { localAddress: "127.0.0.2" }),
     "response",
   );
   answer?.resume();
@@ -133,7 +133,7 @@ test.runIf(hasCaddy)(
     expect([statuses.length, await statusElsewhere(caddy.url)]).toEqual([160, 200]);
     await expect.poll(() => statuses.length, { timeout: 15_000 }).toBe(200);
     expect(performance.now() - from).toBeGreaterThan(5000);
-    expect((await fetch(`${caddy.url}/api/form-stamp`)).status).toBe(200);
+    expect((await fetch(`${caddy.url}/api/first-days`)).status).toBe(200);
   },
 );
 
@@ -147,6 +147,6 @@ test.runIf(nginxVersion)("behind nginx 200 slow bodies reach the program not at 
   const slow = await connectClients(nginx.url, 200, () => ({ first, trickles: " " }));
   onTestFinished(slow.disconnect);
   expect(await statusElsewhere(nginx.url)).toBe(200);
-  expect((await fetch(`${nginx.url}/api/form-stamp`)).status).toBe(200);
+  expect((await fetch(`${nginx.url}/api/first-days`)).status).toBe(200);
   expect([slow.open, slow.answered.size]).toEqual([200, 0]);
 });

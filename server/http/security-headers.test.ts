@@ -49,7 +49,7 @@ const asked = [
   [200, { url: "/robots.txt" }],
   [200, { url: "/healthz" }],
   [200, { url: "/readyz" }],
-  [200, { url: "/api/form-stamp" }],
+  [200, { url: "/api/first-days" }],
   [404, { url: "/api/nope" }],
   [400, { url: "/api/%E0%A4%A" }],
   [401, { url: "/api/bookings" }],
@@ -80,7 +80,7 @@ test("every kind of answer has the security headers", () =>
 
 test("only sites on https tell browsers to stay on https", () =>
   withApp({ env: { SITE_URL: "http://site.example" } }, async ({ server }) => {
-    for (const url of ["/healthz", "/api/nope", "/api/form-stamp"])
+    for (const url of ["/healthz", "/api/nope", "/api/first-days"])
       expectSafe((await server.inject(url)).headers, url, false);
   }));
 

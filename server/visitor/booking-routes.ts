@@ -24,7 +24,6 @@ import type { Limits } from "#server/limits/limits.ts";
 import type { LimitsEnv } from "#server/limits/table.ts";
 import type { DaysOffCache } from "#server/visits/days-off-cache.ts";
 import { readFirstDays } from "./choose-day.ts";
-import { formStamps } from "./form-stamps.ts";
 import { isForm, refuseBookings } from "./refuse-booking.ts";
 import { requestBooking } from "./request-booking.ts";
 import { thankYouAddress } from "./thank-you-page.ts";
@@ -67,7 +66,6 @@ export function bookingRoutes(
 ): void {
   const { env, now, site, store } = app;
   const limitsEnv: LimitsEnv = { RATE_LIMIT: env.RATE_LIMIT };
-  const stamps = formStamps(secret);
   const linkKey = linkKeyOf(secret);
 
   /** A plain form has no key: the same values of a network within ten minutes are one booking. */
@@ -113,8 +111,6 @@ export function bookingRoutes(
     return replyTimes(clock.now, clock.daysOff);
   });
 
-  serveOpen(server, bookingFormEndpoints.stamp, async () => ({ stamp: stamps.make(now()) }));
-
   server.post(path, {
     onRequest: (request, reply, done) => {
       if (isCrossSite(request, env.SITE_URL)) throw new Problem("foreign-origin");
@@ -137,7 +133,6 @@ export function bookingRoutes(
       await checkPrice(request, { ...booking, page }, key);
       const score = scoreSpam({
         booking,
-        stampAge: stamps.ageOf(request.headers["form-stamp"], now()),
         honeypot: isForm(request) ? honeypotOf(body) : "",
       });
       const network = limits.networkOf(request);

@@ -4,8 +4,7 @@ import type { Submission } from "#domain/spam/submission.ts";
 /**
  * One sample in one line, its parts between bars:
  * `first | last | email | phone | street | city | zip | how it was sent | requests`.
- * The state is AZ unless it follows the zip: `10001 NY`. It was sent `by script 40` (seconds after the form was
- * first touched), `plain` (without JavaScript), or `trapped` (plain, with the hidden field filled in).
+ * The state is AZ unless it follows the zip: `10001 NY`. It was sent `plain`, or `trapped`: with the hidden field filled in.
  */
 export type Sample = string;
 
@@ -34,12 +33,6 @@ function bookingOf(line: Sample): { booking: BookingInput; how: string } {
 /** @throws Error for a sample that the form itself would refuse */
 export function readSample(line: Sample): Submission {
   const { booking, how } = bookingOf(line);
-  const [, seconds] = /^by script (\d+)$/.exec(how) ?? [];
-  if (seconds === undefined && how !== "plain" && how !== "trapped")
-    throw new Error(`${line}: sent how?`);
-  return {
-    booking,
-    stampAge: seconds === undefined ? null : Number(seconds),
-    honeypot: how === "trapped" ? "https://example.com" : "",
-  };
+  if (how !== "plain" && how !== "trapped") throw new Error(`${line}: sent how?`);
+  return { booking, honeypot: how === "trapped" ? "https://example.com" : "" };
 }

@@ -187,7 +187,7 @@ export function BookingForm({ id = "booking-form", given = {} }: BookingFormProp
         }}
         onFocus={() => {
           loadFeedback();
-          whenTouched(({ fetchFormStamp }) => fetchFormStamp());
+          whenTouched(() => {});
         }}
         // Pressing a link or a button does not count as leaving a field: a message that appeared would move it away.
         onMouseDown={(event) => {

@@ -5,7 +5,6 @@ import { randomUuid } from "#ui/random-uuid.ts";
 import { isRequestError, request } from "#ui/request.ts";
 import { storedText } from "#ui/tab-storage.ts";
 import type { Booked } from "./booked.ts";
-import { formStamp } from "./form-stamp.ts";
 import { remember, remembered } from "./tab-memory.ts";
 
 // No "z.iso": its regular expressions weigh half a kilobyte.
@@ -70,7 +69,6 @@ export async function sendBooking({
       "idempotency-key": keyFor(booking),
       "lead-source": storedText(leadSourceMemory),
       ...(perVisit !== undefined && { "shown-price": String(perVisit) }),
-      ...formStamp(),
     },
   });
   const data = readAnswer(await response.text().catch(() => ""));

@@ -9,7 +9,6 @@ import { valuesIn } from "./form-values.ts";
 import { sendBooking } from "./send-booking.ts";
 
 export { rememberBooked, rememberedBooked } from "./booked-memory.ts";
-export { fetchFormStamp } from "./form-stamp.ts";
 export { priceChangeIn } from "./send-booking.ts";
 
 /** What is typed in the form, by the rules of its fields. */
