@@ -81,7 +81,7 @@ test("a client that does not read is cut off, so that nothing piles up", () =>
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     onTestFinished(() => void vi.useRealTimers());
     for (let count = 0; count < 10_000 && !socket.destroyed; count += 1) {
-      for (const notify of listeners) notify(null);
+      for (const notify of listeners) notify();
       vi.advanceTimersByTime(gatherMs);
     }
     vi.useRealTimers();

@@ -132,7 +132,6 @@ export function bookingsContract(open: () => Promise<Store>): void {
     for (const kind of kinds)
       await store.run(settleMessage, {
         id: `${id}.${kind}`,
-        bookingId: id,
         at: after(0),
         result: { state: "dropped" },
       });

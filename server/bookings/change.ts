@@ -6,7 +6,7 @@ import { formatDayAndTime, minuteMs } from "#domain/dates.ts";
 import { eventWords } from "#domain/history/event-words.ts";
 import { followUpOf } from "#domain/history/follow-up.ts";
 import { writeRow } from "#server/db/booking-row.ts";
-import { changesBooking, defineCommand } from "#server/db/command.ts";
+import { defineCommand } from "#server/db/command.ts";
 import { engineOf } from "#server/db/engine.ts";
 import type { Database } from "#server/db/schema.ts";
 import { bytesOf } from "#server/limits/admit-bookings.ts";
@@ -115,7 +115,7 @@ export function defineChange<Input>({
   return defineCommand({
     name,
     kind: "write",
-    changes: changesBooking,
+    changes: true,
     async run(db, request: ChangeRequest & Input): Promise<ChangeResult> {
       const change = { ...request, key: request.key ?? randomUUIDv7() };
       const { bookingId } = change;

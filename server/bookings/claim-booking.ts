@@ -2,7 +2,7 @@ import { statusWords } from "#domain/booking/status.ts";
 import { formatDayAndTime } from "#domain/dates.ts";
 import { claimMs, claimOf } from "#domain/tasks/claim.ts";
 import { writeRow } from "#server/db/booking-row.ts";
-import { changesBooking, defineCommand } from "#server/db/command.ts";
+import { defineCommand } from "#server/db/command.ts";
 import {
   type Change,
   type ChangeResult,
@@ -19,7 +19,7 @@ type Claim = Pick<Change, "bookingId" | "actor" | "at">;
 export const claimBooking = defineCommand({
   name: "claimBooking",
   kind: "write",
-  changes: changesBooking,
+  changes: true,
   async run(db, { bookingId, actor, at }: Claim): Promise<ChangeResult> {
     await lockBookings(db, [bookingId]);
     const found = await readBooking.run(db, { id: bookingId });

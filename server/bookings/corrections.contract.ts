@@ -129,7 +129,6 @@ export function correctionsContract(open: () => Promise<Store>, cases: number): 
     const failed = { state: "failed", error: "550 no such mailbox" } as const;
     await store.run(settleMessage, {
       id: `${id}.confirmation`,
-      bookingId: id,
       at: after(0),
       result: failed,
     });

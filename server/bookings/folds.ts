@@ -64,7 +64,7 @@ interface Decision {
 export const decideFold = defineCommand({
   name: "decideFold",
   kind: "write",
-  changes: (_, { ids }: { readonly ids: readonly string[] }) => ids,
+  changes: true,
   async run(db, { fold, decision, actor, at }: Decision) {
     const [from, to] =
       decision === "spam" ? (["pending", "spam"] as const) : (["spam", "pending"] as const);

@@ -52,7 +52,7 @@ export interface StoredBooking {
 export const storeBooking = defineCommand({
   name: "storeBooking",
   kind: "write",
-  changes: ({ id }: NewBooking, stored) => (stored?.id === id ? id : undefined),
+  changes: true,
   async run(db, booking: NewBooking): Promise<StoredBooking | undefined> {
     const [stored] = await storeBookings(db, [booking]);
     return stored;

@@ -9,8 +9,8 @@ export interface Command<Input = never, Output = unknown> {
   run(db: Kysely<Database>, input: Input): Promise<Output>;
   /** For many inputs in one transaction. Outputs are in the order of the inputs. */
   runBatch?(db: Kysely<Database>, inputs: readonly Input[]): Promise<Output[]>;
-  /** The ids of bookings that a write has added or changed, for open inboxes. */
-  changes?(input: NoInfer<Input>, output: NoInfer<Output>): string | readonly string[] | undefined;
+  /** Whether open inboxes show what it may change. */
+  readonly changes?: true;
 }
 
 const defined = new Map<string, Command>();
@@ -24,5 +24,3 @@ export function defineCommand<Input, Output>(
 
 /** Undefined for a command of a file that was not loaded. */
 export const commandNamed = (name: string): Command | undefined => defined.get(name);
-
-export const changesBooking = ({ bookingId }: { readonly bookingId: string }): string => bookingId;

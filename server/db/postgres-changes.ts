@@ -4,11 +4,10 @@ import { createChanges } from "./store.ts";
 
 const channel = "booking_changes";
 const delayMs = { gather: 20, reconnect: 1000 };
-const maxIds = 100;
 
 /**
- * Announces changed bookings to every instance after the commit: NOTIFY in their transactions would serialize commits.
- * After a broken connection, listeners get a null and read again.
+ * Announces changes to every instance after the commit: NOTIFY in their transactions would serialize commits. After a
+ * broken connection, whatever happened meanwhile is one.
  */
 export function listenToChanges(
   connectionString: string,
@@ -16,7 +15,6 @@ export function listenToChanges(
 ) {
   const changes = createChanges();
   const instance = randomUUID();
-  const gathered = new Set<string>();
   let gathering: NodeJS.Timeout | undefined;
   let reconnecting: NodeJS.Timeout | undefined;
   let client: pg.Client | undefined;
@@ -37,9 +35,8 @@ export function listenToChanges(
     };
     connecting.on("error", onLost);
     connecting.on("end", onLost);
-    connecting.on("notification", ({ payload = "" }) => {
-      const [from, ...ids] = payload.split(" ");
-      if (from !== instance) for (const id of ids) changes.announce(id);
+    connecting.on("notification", ({ payload: from }) => {
+      if (from !== instance) changes.announce();
     });
     try {
       await connecting.connect();
@@ -52,33 +49,27 @@ export function listenToChanges(
 
   async function reconnect(): Promise<void> {
     await connect();
-    if (client) changes.announce(null);
+    if (client) changes.announce();
   }
 
   async function send(): Promise<void> {
     gathering = undefined;
-    const ids = [...gathered];
-    gathered.clear();
-    for (let first = 0; first < ids.length; first += maxIds)
-      // While the database is away, the other instances' connections break as well, and they read again.
-      await notify(channel, [instance, ...ids.slice(first, first + maxIds)].join(" ")).catch(
-        () => {},
-      );
+    // While the database is away, the other instances' connections break as well, and they read again.
+    await notify(channel, instance).catch(() => {});
   }
 
   return {
     start: connect,
     onChange: changes.onChange,
-    announce(bookingId: string) {
-      changes.announce(bookingId);
-      gathered.add(bookingId);
+    announce() {
+      changes.announce();
       gathering ??= setTimeout(send, delayMs.gather);
     },
     async close() {
       isClosed = true;
       clearTimeout(reconnecting);
       clearTimeout(gathering);
-      await send();
+      if (gathering) await send();
       await client?.end();
     },
   };

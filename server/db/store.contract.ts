@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { bookingFields } from "#domain/booking/booking.ts";
 import { quoteFor } from "#domain/booking/prices.ts";
 import { validBooking } from "#domain/testing/sample-booking.ts";
@@ -125,14 +125,14 @@ export function storeContract(open: () => Promise<Store>): void {
     await expect(store.check()).resolves.toBeUndefined();
   });
 
-  test("listeners are notified of a change with the booking's id until they unsubscribe", async () => {
-    const heard: unknown[] = [];
-    const end = store.onChange((bookingId) => heard.push(bookingId));
+  test("listeners are notified of a change until they unsubscribe", async () => {
+    const heard = vi.fn();
+    const end = store.onChange(heard);
     await book({ id: "heard" });
     await store.run(listBookings, { limit: 1 });
     end();
     await book({ id: "unannounced" });
-    expect(heard).toEqual(["heard"]);
+    expect(heard).toHaveBeenCalledTimes(1);
   });
 
   test("the queue holds what has not begun", async () => {

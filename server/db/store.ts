@@ -4,7 +4,7 @@ import { type Batches, createBatches } from "./batches.ts";
 import { type Command, defineCommand } from "./command.ts";
 import { StorageError } from "./storage-error.ts";
 
-export type ChangeListener = (bookingId: string | null) => void;
+export type ChangeListener = () => void;
 
 /** A write resolves only after its commit has reached the disk. */
 export interface Store {
@@ -14,7 +14,7 @@ export interface Store {
   check(): Promise<void>;
   /** How many bookings wait for their batch. */
   queueDepth(): number;
-  /** Reports bookings added or changed here, and on PostgreSQL by any instance; null after a lost connection. */
+  /** Reports changes made here, and on PostgreSQL by any instance or while the connection was lost. */
   onChange(listener: ChangeListener): () => void;
   close(): Promise<void>;
 }
@@ -34,12 +34,12 @@ export interface StorageEngine {
 type Changes = ReturnType<typeof createChanges>;
 
 export function createChanges() {
-  const emitter = new EventEmitter<{ change: [bookingId: string | null] }>();
+  const emitter = new EventEmitter<{ change: [] }>();
   // One listener for each open inbox.
   emitter.setMaxListeners(0);
   return {
-    announce(bookingId: string | null) {
-      emitter.emit("change", bookingId);
+    announce() {
+      emitter.emit("change");
     },
     onChange(listener: ChangeListener) {
       emitter.on("change", listener);
@@ -90,8 +90,7 @@ export function createStore(engine: StorageEngine): Store {
       try {
         const output = await ask(command, input);
         if (command.kind === "write") failedAt = Number.NEGATIVE_INFINITY;
-        for (const id of [command.changes?.(input, output) ?? []].flat())
-          engine.changes.announce(id);
+        if (command.changes) engine.changes.announce();
         return output;
       } catch (error) {
         const isEngineFailure = error instanceof StorageError && error.isEngineFailure;

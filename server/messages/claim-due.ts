@@ -91,7 +91,6 @@ export type DeliveryResult =
 
 export interface Settled {
   readonly id: string;
-  readonly bookingId: string | null;
   readonly at: string;
   readonly result: DeliveryResult;
 }
@@ -100,7 +99,7 @@ export interface Settled {
 export const settleMessage = defineCommand({
   name: "settleMessage",
   kind: "write",
-  changes: ({ bookingId }: Settled) => bookingId ?? undefined,
+  changes: true,
   async run(db, { id, at, result }: Settled): Promise<void> {
     const { state } = result;
     const settled = await db

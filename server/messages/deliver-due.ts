@@ -53,8 +53,8 @@ export async function deliverDue({
     messages.map(async (message, index) => {
       if (index > 0) await wait(index * sendIntervalMs);
       const result = await attempt(message, deliver, now);
-      const { id, booking } = message;
-      const settled = { id, bookingId: booking?.id ?? null, at: now().toISOString(), result };
+      const { id } = message;
+      const settled = { id, at: now().toISOString(), result };
       if (result.state === "sent" || result.state === "written") acknowledged.set(id, settled);
       await store.run(settleMessage, settled);
       acknowledged.delete(id);

@@ -64,7 +64,7 @@ export const findMessage = defineCommand({
 export const sendAgain = defineCommand({
   name: "sendAgain",
   kind: "write",
-  changes: (_, message: Message | undefined) => message?.bookingId ?? undefined,
+  changes: true,
   async run(
     db,
     { id, now }: { readonly id: string; readonly now: string },

@@ -148,7 +148,7 @@ export function outboxContract(open: () => Promise<Store>): void {
   test("settling a sent message again changes nothing", async () => {
     await book("1");
     await pass(booked);
-    const settle = { id: "1.lead", bookingId: "1", at: after(1) };
+    const settle = { id: "1.lead", at: after(1) };
     const result = { state: "waiting", error: "no", nextAt: after(2) } as const;
     await store.run(settleMessage, { ...settle, result });
     const message = await store.run(findMessage, { id: "1.lead" });
@@ -287,7 +287,7 @@ export function outboxContract(open: () => Promise<Store>): void {
     expect(await broken(after(0, 6))).toEqual(["mail", "webhook"]);
     for (const { id } of await store.run(listMessages, { limit: 10 })) {
       const result = { state: "failed", error: "no" } as const;
-      await store.run(settleMessage, { id, bookingId: "1", at: booked, result });
+      await store.run(settleMessage, { id, at: booked, result });
     }
     // Refused messages count for a day; a message that is sent again by hand has been waiting from that moment.
     expect(await broken(after(23))).toEqual(["mail", "webhook"]);
@@ -302,7 +302,7 @@ export function outboxContract(open: () => Promise<Store>): void {
     await pass(booked);
     const result = { state: "failed", error: "no such user" } as const;
     await store.run(sendAgain, { id: "1.confirmation", now: booked });
-    await store.run(settleMessage, { id: "1.confirmation", bookingId: "1", at: booked, result });
+    await store.run(settleMessage, { id: "1.confirmation", at: booked, result });
     expect(await store.run(findUndelivered, { now: after(1) })).toEqual([]);
   });
 
@@ -332,11 +332,10 @@ export function outboxContract(open: () => Promise<Store>): void {
     await book("1");
     await book("2", { spam: "links" });
     const result = { state: "failed", error: "no" } as const;
-    await store.run(settleMessage, { id: "1.lead", bookingId: "1", at: booked, result });
+    await store.run(settleMessage, { id: "1.lead", at: booked, result });
     const withheld = { state: "withheld", error: "over the limits" } as const;
     await store.run(settleMessage, {
       id: "1.confirmation",
-      bookingId: "1",
       at: booked,
       result: withheld,
     });
@@ -371,7 +370,7 @@ export function outboxContract(open: () => Promise<Store>): void {
   test("only a failed message starts over with all its attempts", async () => {
     await book("1");
     const result = { state: "failed", error: "nobody there" } as const;
-    const settled = { bookingId: "1", at: booked, result };
+    const settled = { at: booked, result };
     await store.run(settleMessage, { ...settled, id: "1.lead" });
     const again = (id: string) => store.run(sendAgain, { id, now: after(60) });
     expect(await again("1.lead")).toMatchObject({

@@ -47,7 +47,7 @@ function counting() {
     log,
     state,
     outbox,
-    notify: () => listeners.forEach((listen) => void listen("1")),
+    notify: () => listeners.forEach((listen) => void listen()),
   };
 }
 

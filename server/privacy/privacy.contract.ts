@@ -62,7 +62,7 @@ export async function bookWithTraces(store: Store, id: string, createdAt = at): 
     await store.run(correctBooking, { ...correction, from, to });
   const [message] = (await detailOf(store, id)).messages;
   const result = { state: "failed", error: "550 mailbox of ana is full" } as const;
-  await store.run(settleMessage, { id: message?.id ?? "", bookingId: id, at, result });
+  await store.run(settleMessage, { id: message?.id ?? "", at, result });
 }
 
 async function detailOf(store: Store, id: string) {

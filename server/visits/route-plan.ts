@@ -64,6 +64,7 @@ async function moveAll(
 export const writeRoutePlan = defineCommand({
   name: "writeRoutePlan",
   kind: "write",
+  changes: true,
   async run(
     db,
     { plan, seen, movedBy = null, now }: PlanChange,
@@ -85,6 +86,4 @@ export const writeRoutePlan = defineCommand({
     const moved = movedBy ? await moveAll(db, onNewDays, { actor: movedBy, at: now }) : [];
     return { ...(await readRoutePlan.run(db, { now })), moved };
   },
-  changes: (_change, result) =>
-    "moved" in result ? result.moved.map(({ bookingId }) => bookingId) : [],
 });
