@@ -2,7 +2,6 @@ import type { Kysely } from "kysely";
 import { maxPasskeys } from "#domain/api/passkeys.ts";
 import { defineCommand } from "#server/db/command.ts";
 import type { Database } from "#server/db/schema.ts";
-import { endSessions } from "./sessions.ts";
 
 const listed = ["passkeys.id", "name", "created_at as createdAt", "used_at as usedAt"] as const;
 
@@ -132,20 +131,5 @@ export const removePasskey = defineCommand({
       .returning("id")
       .execute();
     return removed.length > 0;
-  },
-});
-
-/** Also ends all sessions of the user. Returns how many passkeys there were. */
-export const removePasskeysOf = defineCommand({
-  name: "removePasskeysOf",
-  kind: "write",
-  async run(db, { userId }: { readonly userId: string }): Promise<number> {
-    const removed = await db
-      .deleteFrom("passkeys")
-      .where("user_id", "=", userId)
-      .returning("id")
-      .execute();
-    await endSessions(db, userId);
-    return removed.length;
   },
 });

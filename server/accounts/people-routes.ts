@@ -73,6 +73,6 @@ export function peopleRoutes(
   serve(server, peopleEndpoints.remove, async ({ user, params }) => {
     const { id = "" } = params;
     assertOther(user, id, "remove yourself");
-    assertDone(await store.run(removeUser, { userId: id, evenLast: false }));
+    assertDone(await store.run(removeUser, { userId: id }));
   });
 }

@@ -135,12 +135,9 @@ export const changeRole = defineCommand({
 export const removeUser = defineCommand({
   name: "removeUser",
   kind: "write",
-  async run(
-    db,
-    { userId, evenLast }: { readonly userId: string; readonly evenLast: boolean },
-  ): Promise<UserChangeResult> {
+  async run(db, { userId }: { readonly userId: string }): Promise<UserChangeResult> {
     if (!(await isKnown(db, userId))) return "unknown";
-    if (!evenLast && (await isLastOwner(db, userId))) return "last";
+    if (await isLastOwner(db, userId)) return "last";
     await endSessions(db, userId);
     await db.deleteFrom("passkeys").where("user_id", "=", userId).execute();
     await db.deleteFrom("users").where("id", "=", userId).execute();

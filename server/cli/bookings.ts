@@ -1,19 +1,16 @@
-import { Readable } from "node:stream";
-import { pipeline } from "node:stream/promises";
 import * as z from "zod/mini";
-import { type Booking, bookingFilter } from "#domain/api/bookings.ts";
+import type { Booking } from "#domain/api/bookings.ts";
 import { addressLine } from "#domain/booking/address-line.ts";
 import { type BookingStatus, statuses } from "#domain/booking/status.ts";
 import { formatDayAndTime, phoenixDay } from "#domain/dates.ts";
 import { formatDay } from "#domain/days.ts";
 import { type BookingPage, listBookings } from "#server/bookings/list-bookings.ts";
 import type { Store } from "#server/db/store.ts";
-import { bookingPages, exportFiles } from "#server/privacy/export.ts";
 import { type OwnerCommand, withStore } from "./owner-command.ts";
 
 type Pages = AsyncIterable<readonly Booking[]>;
 
-/** Unlike an export, includes merged bookings for every status. */
+/** Includes merged bookings. */
 async function* newestFirst(
   store: Pick<Store, "run">,
   status: BookingStatus | undefined,
@@ -78,33 +75,6 @@ export const bookingCommands: Record<string, OwnerCommand> = {
       if (since !== "" && !/^\d{4}-\d\d-\d\d$/.test(since))
         throw new Error("A day is written as 2026-11-20.");
       await withStore((store) => printTable(newestFirst(store, status, since), console.info), from);
-    },
-  },
-
-  export: {
-    flags: "[--status …] [--area …] [--plan …] [--search …]",
-    does: ["print all bookings, or those that match, as CSV"],
-    options: {
-      status: { type: "string" },
-      area: { type: "string" },
-      plan: { type: "string" },
-      search: { type: "string" },
-    },
-    async run({ options }) {
-      const filter = z.safeParse(bookingFilter, options);
-      if (!filter.success)
-        throw new Error(
-          filter.error.issues
-            .map(({ path }) => `--${path.join()} does not have this value.`)
-            .join("\n"),
-        );
-      await withStore((store) =>
-        pipeline(
-          Readable.from(exportFiles.bookings(bookingPages(store, filter.data))),
-          process.stdout,
-          { end: false },
-        ),
-      );
     },
   },
 };

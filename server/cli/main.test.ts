@@ -49,13 +49,6 @@ test("the bookings are printed as a table, the newest first, in Phoenix time", a
   expect((await owner(["bookings", "--status", "spam"])).stdout).toBe("No bookings.\n");
 });
 
-test("bookings are exported as CSV, all of them or those that match", async () => {
-  const csv = await owner(["export", "--plan", "weekly"]);
-  expect(csv.stdout).toMatch(/^\uFEFFBooking,First name,.*\r\nnew,Ana,.*\r\nold,Ana,.*\r\n$/);
-  expect(csv.status).toBe(0);
-  expect((await owner(["export", "--status", "spam"])).stdout).toMatch(/^\uFEFFBooking,.*\r\n$/);
-});
-
 test("one command makes a backup and one restores it", async () => {
   const file = join(DATA_DIR, "backup.db");
   const told = "2 bookings, 2 lines of history, 4 messages, 0 users";
@@ -64,8 +57,8 @@ test("one command makes a backup and one restores it", async () => {
   const restored = await owner(["restore", file, "--no-mail"], "", { DATA_DIR: empty });
   const into = join(empty, "bookings.db");
   expect(restored).toMatchObject({ stdout: `Restored ${told} into ${into}.\n`, status: 0 });
-  const listed = await owner(["export"], "", { DATA_DIR: empty });
-  expect(listed.stdout).toMatch(/\r\nnew,Ana,.*\r\nold,Ana,/);
+  const listed = await owner(["bookings"], "", { DATA_DIR: empty });
+  expect(listed.stdout.split("\n").filter((line) => line.includes("Ana"))).toHaveLength(2);
 });
 
 test("in another folder a command creates no second database, and says where it looked", () => {
@@ -79,11 +72,10 @@ test("in another folder a command creates no second database, and says where it 
 });
 
 test.each([
-  [["export"]],
+  [["bookings"]],
   [["backup", "elsewhere.db"]],
   [["add", "riley"]],
   [["password", "riley"]],
-  [["remove", "riley"]],
 ])("%j without a database makes none", async (args) => {
   const elsewhere = join(DATA_DIR, "elsewhere");
   const { status, stderr } = await owner(args, typed, { DATA_DIR: elsewhere });
@@ -111,7 +103,6 @@ test.each([
   ["none", ["add", "sam"], "", "An answer is missing."],
   ["an unknown option", ["bookings", "--all"], "", "--all"],
   ["no command", [], "", "Usage:"],
-  ["an unknown area", ["export", "--area", "nowhere"], "", "--area does not have this value"],
   [
     "a backup into two files",
     ["backup", "a", "b"],

@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import { personName } from "#domain/api/people.ts";
 import { commonPassword, shortestPassword } from "#domain/api/session.ts";
 import { forgetAttempts } from "#server/accounts/login-attempts.ts";
-import { listPasskeys, removePasskeysOf } from "#server/accounts/passkeys.ts";
 import { hashPassword, isCommonPassword } from "#server/accounts/passwords.ts";
 import {
   addUser,
@@ -10,7 +9,6 @@ import {
   changeRole,
   findUser,
   listUsers,
-  removeUser,
   type StoredUser,
 } from "#server/accounts/users.ts";
 import type { Store } from "#server/db/store.ts";
@@ -110,45 +108,6 @@ export const userCommands: Record<string, OwnerCommand> = {
         await store.run(forgetAttempts, { keys: "all" });
       });
       console.info(`${username} has a new password and is signed out everywhere.`);
-    },
-  },
-
-  passkeys: {
-    argument: "NAME",
-    flags: "[--remove]",
-    does: [
-      "list somebody's passkeys; --remove removes them all and",
-      "signs them out everywhere; the password stays",
-    ],
-    options: { remove: { type: "boolean" } },
-    async run({ argument, options }) {
-      await withStore(async (store) => {
-        const { id: userId, username } = await existingUser(store, argument);
-        for (const { name, createdAt, usedAt } of await store.run(listPasskeys, { userId }))
-          console.info(`${name} (added ${createdAt}, last used ${usedAt ?? "never"})`);
-        if (options["remove"] !== true) return;
-        const removed = await store.run(removePasskeysOf, { userId });
-        console.info(`Removed passkeys: ${removed}. ${username} is signed out everywhere.`);
-      });
-    },
-  },
-
-  remove: {
-    argument: "NAME",
-    flags: "[--force]",
-    does: ["remove somebody and sign them out everywhere;", "the last owner only with --force"],
-    options: { force: { type: "boolean" } },
-    async run({ argument: username, options }) {
-      const evenLast = options["force"] === true;
-      const result = await withStore(async (store) => {
-        const { id: userId } = await existingUser(store, username);
-        return store.run(removeUser, { userId, evenLast });
-      });
-      if (result === "last")
-        throw new Error(
-          `${username} is the last owner with a password of their own. Add --force to remove this user anyway.`,
-        );
-      console.info(`Removed ${username}, who is signed out everywhere.`);
     },
   },
 };

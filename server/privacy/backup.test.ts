@@ -22,7 +22,7 @@ import { hasDatabase } from "#server/db/find-database.ts";
 import type { Store } from "#server/db/store.ts";
 import { vapidKeysOf } from "#server/messages/send-push.ts";
 import { eraseBooking } from "#server/privacy/erase.ts";
-import { bookingPages } from "#server/privacy/export.ts";
+import { bookingsToExport } from "#server/privacy/export.ts";
 import { runSql } from "#server/testing/ask-storage.ts";
 import { newBooking } from "#server/testing/bookings.ts";
 import { openStore } from "#server/testing/open-store.ts";
@@ -102,7 +102,7 @@ async function fill(store: Store): Promise<void> {
 
 /** All that can be seen of a storage. */
 async function everything(store: Store) {
-  const bookings = (await Array.fromAsync(bookingPages(store, {}))).flat();
+  const bookings = await bookingsToExport(store, {});
   const details = [];
   for (const { id } of bookings) details.push(await store.run(readBooking, { id }));
   return {

@@ -4,7 +4,7 @@ import type { Store } from "#server/db/store.ts";
 import { isClockAhead } from "#server/messages/alarm.ts";
 import { newBooking } from "#server/testing/bookings.ts";
 import { storeOf } from "#server/testing/new-stores.ts";
-import { bookingPages } from "./export.ts";
+import { bookingsToExport } from "./export.ts";
 import { eraseExpired } from "./retention.ts";
 import { startPrivacy } from "./start-privacy.ts";
 
@@ -19,8 +19,7 @@ export function clockContract(open: () => Promise<Store>): void {
   const isAhead = (days: number) => store.run(isClockAhead, { now: inDays(days).toISOString() });
   const erase = (days: number) => eraseExpired({ store, now: () => inDays(days) });
   const erasedIds = async () =>
-    (await Array.fromAsync(bookingPages(store, {})))
-      .flat()
+    (await bookingsToExport(store, {}))
       .filter(({ erasedAt }) => erasedAt !== null)
       .map(({ id }) => id)
       .sort();

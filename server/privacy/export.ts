@@ -22,23 +22,23 @@ export interface ExportedBooking
 /** Other requests wait for at most one page, a few milliseconds. */
 const pageSize = 250;
 
-/** Newest first, in at least one page. An empty filter also includes merged bookings. */
-export async function* bookingPages(
+/** Newest first. An empty filter also includes merged bookings. */
+export async function bookingsToExport(
   store: Pick<Store, "run">,
   filter: BookingFilter,
   now: Date = new Date(),
-): AsyncGenerator<readonly ExportedBooking[]> {
+): Promise<ExportedBooking[]> {
   const includeMerged = Object.values(filter).every((condition) => condition === undefined);
+  const bookings: ExportedBooking[] = [];
   let after: string | null | undefined;
   while (after !== null) {
     const input = { ...filter, includeMerged, limit: pageSize, after, now: now.toISOString() };
     const page = await store.run(listRows, input);
-    yield page.items.map(({ claimedBy: _, claimedUntil: __, visit, ...booking }) => ({
-      ...booking,
-      ...visitFields(visit),
-    }));
+    for (const { claimedBy: _, claimedUntil: __, visit, ...booking } of page.items)
+      bookings.push({ ...booking, ...visitFields(visit) });
     after = page.next;
   }
+  return bookings;
 }
 
 const phoenixTime = (moment: string) => phoenixDateTime(new Date(moment));
@@ -96,35 +96,17 @@ export const csvColumns = {
 } as const satisfies Record<keyof ExportedBooking, string>;
 
 /** CSV as in RFC 4180. Without a byte order mark, Excel would read "Núñez" in the machine's old code page. */
-async function* writeRows(
-  pages: AsyncIterable<readonly object[]>,
-  columns: Readonly<Record<string, string>>,
-): AsyncGenerator<string> {
-  let isFirst = true;
-  for await (const page of pages) {
-    yield stringify([...page], {
-      bom: isFirst,
-      header: isFirst,
-      columns,
-      record_delimiter: "windows",
-      // By default the package quotes only what contains the whole delimiter, CR and LF.
-      quoted_match: /[\r\n]/,
-      // @see https://owasp.org/www-community/attacks/CSV_Injection
-      escape_formulas: true,
-    });
-    isFirst = false;
-  }
-}
-
-async function* eachPage<Row>(
-  pages: AsyncIterable<readonly ExportedBooking[]>,
-  rowOf: (booking: ExportedBooking) => Row,
-): AsyncGenerator<Row[]> {
-  for await (const page of pages) yield page.map(rowOf);
-}
-
-const writeCsv = (pages: AsyncIterable<readonly ExportedBooking[]>) =>
-  writeRows(eachPage(pages, asRow), csvColumns);
+const write = (rows: readonly object[], columns: Readonly<Record<string, string>>): string =>
+  stringify([...rows], {
+    bom: true,
+    header: true,
+    columns,
+    record_delimiter: "windows",
+    // By default the package quotes only what contains the whole delimiter, CR and LF.
+    quoted_match: /[\r\n]/,
+    // @see https://owasp.org/www-community/attacks/CSV_Injection
+    escape_formulas: true,
+  });
 
 /** The usual headings, which imports map by themselves. @see docs/operations.md#hand-customers-over */
 const customerColumns = {
@@ -150,10 +132,8 @@ const asCustomer = ({ phone, chosenPlan, serviceType, ...booking }: ExportedBook
   plan: plans.find((plan) => plan.serviceType === (chosenPlan ?? serviceType))?.label,
 });
 
-const writeCustomers = (pages: AsyncIterable<readonly ExportedBooking[]>) =>
-  writeRows(eachPage(pages, asCustomer), customerColumns);
-
 export const exportFiles = {
-  bookings: writeCsv,
-  customers: writeCustomers,
-} as const;
+  bookings: (bookings: readonly ExportedBooking[]) => write(bookings.map(asRow), csvColumns),
+  customers: (bookings: readonly ExportedBooking[]) =>
+    write(bookings.map(asCustomer), customerColumns),
+};

@@ -6,7 +6,7 @@ import { changeOf, detailOf } from "#server/bookings/change-request.ts";
 import type { Context } from "#server/http/context.ts";
 import { serve } from "#server/http/serve.ts";
 import { eraseBooking } from "./erase.ts";
-import { bookingPages, exportFiles } from "./export.ts";
+import { bookingsToExport, exportFiles } from "./export.ts";
 
 export function privacyRoutes(
   server: FastifyInstance,
@@ -18,12 +18,12 @@ export function privacyRoutes(
     name: keyof typeof exportFiles,
     filter: BookingFilter,
   ) {
-    const pages = await Array.fromAsync(exportFiles[name](bookingPages(store, filter, now())));
+    const bookings = await bookingsToExport(store, filter, now());
     const file = `${name}-${phoenixDay(now())}.csv`;
     return reply
       .type("text/csv; charset=utf-8")
       .header("content-disposition", `attachment; filename="${file}"`)
-      .send(pages.join(""));
+      .send(exportFiles[name](bookings));
   }
 
   serve(server, privacyEndpoints.csv, ({ reply, query: { list, ...filter } }) =>
