@@ -1,11 +1,9 @@
 import { spawnSync } from "node:child_process";
-import { readFileSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { readFileSync } from "node:fs";
 import fc from "fast-check";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { holds } from "#server/testing/fuzz.ts";
-import { temporaryFolder } from "#server/testing/temporary-folder.ts";
 import { changeSettings, envNames, parseEnv, readSettings, showsSamples } from "./env.ts";
 
 test("an empty environment is the documented one", () => {
@@ -15,7 +13,6 @@ test("an empty environment is the documented one", () => {
       HOST: "127.0.0.1",
       PORT: 3000,
       DATA_DIR: "./data",
-      DATABASE_CONNECTIONS: 8,
       PUSH_ALLOW_LOCAL: false,
       SHOW_SAMPLES: false,
       SITE_URL: "http://localhost:3000",
@@ -141,29 +138,10 @@ test("a setting is read as it was written, and everything else stays", async () 
   );
 });
 
-test("a secret can be in a file", () => {
-  const folder = temporaryFolder(onTestFinished);
-  const file = join(folder, "secret");
-  writeFileSync(file, `${"s".repeat(32)}\n`);
-  expect(parseEnv({ SESSION_SECRET_FILE: file })).toMatchObject({
-    env: { SESSION_SECRET: "s".repeat(32) },
-  });
-  expect(parseEnv({ SESSION_SECRET_FILE: file, SESSION_SECRET: "t".repeat(32) })).toEqual({
-    ok: false,
-    mistakes: ["SESSION_SECRET_FILE: SESSION_SECRET is set, too"],
-  });
-  rmSync(file);
-  expect(parseEnv({ SESSION_SECRET_FILE: file })).toEqual({
-    ok: false,
-    mistakes: ["SESSION_SECRET_FILE: the file cannot be read"],
-  });
-});
-
 test.each([
   ["SMPT_URL", "SMTP_URL"],
   ["SITE_URLS", "SITE_URL"],
   ["OWNER_EMAL", "OWNER_EMAIL"],
-  ["SESION_SECRET_FILE", "SESSION_SECRET_FILE"],
 ])("%s is refused, and %s named", (name, meant) => {
   expect(parseEnv({ [name]: "x" })).toEqual({
     ok: false,

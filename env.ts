@@ -85,16 +85,6 @@ const schema = z.object({
   DATABASE_URL: z.optional(
     url(/^postgres(ql)?:\/\//, "must be a postgres:// address, or unset for SQLite in DATA_DIR"),
   ),
-  DATABASE_CONNECTIONS: z._default(
-    z.coerce
-      .number("must be a number")
-      .check(
-        z.int("must be a whole number"),
-        z.minimum(1, "must be at least 1"),
-        z.maximum(100, "must be at most 100"),
-      ),
-    8,
-  ),
   SITE_URL: z._default(
     z.pipe(
       url(
@@ -178,22 +168,6 @@ export const secretNames = [
   "WEBHOOK_SECRET",
 ] as const satisfies readonly (keyof Env)[];
 
-/** Each secret can be in a file, which NAME_FILE names. @throws Error that says which cannot be used */
-function withSecretFiles(given: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
-  const values = new Map(given);
-  for (const name of secretNames) {
-    const file = given.get(`${name}_FILE`);
-    if (file === undefined) continue;
-    if (given.has(name)) throw new Error(`${name}_FILE: ${name} is set, too`);
-    try {
-      values.set(name, readFileSync(file, "utf8").trim());
-    } catch {
-      throw new Error(`${name}_FILE: the file cannot be read`);
-    }
-  }
-  return values;
-}
-
 /** Whether two names differ in one letter, or in two neighbors that are swapped. */
 export function isMisspelled(name: string, known: string): boolean {
   if (Math.abs(name.length - known.length) > 1) return false;
@@ -212,7 +186,7 @@ export function isMisspelled(name: string, known: string): boolean {
 const hasUsualName = (name: string) => name === "HOST" || name === "PORT";
 
 function misspellings(names: Iterable<string>): string[] {
-  const known: readonly string[] = [...envNames, ...secretNames.map((name) => `${name}_FILE`)];
+  const known: readonly string[] = envNames;
   return [...names].flatMap((name) => {
     if (known.includes(name)) return [];
     const meant = known.find((one) => !hasUsualName(one) && isMisspelled(name, one));
@@ -253,13 +227,7 @@ export function parseEnv(
   for (const [name, value] of Object.entries(source)) if (value) given.set(name, value);
   const unknown = misspellings(given.keys());
   if (unknown.length > 0) return { ok: false, mistakes: unknown };
-  let values = given;
-  try {
-    values = new Map(withSecretFiles(given));
-  } catch (error) {
-    return { ok: false, mistakes: [error instanceof Error ? error.message : String(error)] };
-  }
-  const result = schema.safeParse(Object.fromEntries(values));
+  const result = schema.safeParse(Object.fromEntries(given));
   if (result.success) {
     const mistakes = mistakesTogether(result.data);
     if (mistakes.length > 0) return { ok: false, mistakes };

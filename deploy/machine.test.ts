@@ -219,10 +219,6 @@ test("move looks before it stops the site, goes to PostgreSQL and back, and stay
   expect(readFileSync(settings, "utf8")).toBe(`${first}DATABASE_URL=${DATABASE_URL}\n`);
   expect(await book(url, "there")).toHaveProperty("id");
   rmSync(data, { recursive: true });
-  // A secret can be in a file.
-  const secret = join(outer, "database-url");
-  writeFileSync(secret, DATABASE_URL);
-  writeFileSync(settings, `${first}DATABASE_URL_FILE='${secret}'\n`);
   expect(await scoopdale("move sqlite")).toMatchObject({ status: 0, stderr: "" });
   expect(readFileSync(settings, "utf8")).toBe(first);
   expect(await storedIn({ DATA_DIR: data })).toHaveLength(2);

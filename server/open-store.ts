@@ -15,13 +15,11 @@ function makeDataFolder({ DATA_DIR }: Where): void {
   }
 }
 
-export async function openStore(
-  env: Where & { readonly DATABASE_CONNECTIONS?: number },
-): Promise<Store> {
-  const { DATABASE_URL, DATABASE_CONNECTIONS } = env;
+export async function openStore(env: Where): Promise<Store> {
+  const { DATABASE_URL } = env;
   if (!DATABASE_URL) makeDataFolder(env);
   const script = new URL(`./sqlite-worker${extname(import.meta.url)}`, import.meta.url);
   return DATABASE_URL
-    ? openPostgres(DATABASE_URL, DATABASE_CONNECTIONS)
+    ? openPostgres(DATABASE_URL)
     : await openSqlite(fileOf(env), new Worker(script, { workerData: fileOf(env) }));
 }

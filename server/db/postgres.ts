@@ -104,8 +104,10 @@ async function migrateAt(connectionString: string): Promise<void> {
   }
 }
 
-/** @param connections for everything but batches of bookings, which have their own pool */
-export async function openPostgres(connectionString: string, connections = 8): Promise<Store> {
+/** For everything but batches of bookings, which have their own pool. */
+const connections = 8;
+
+export async function openPostgres(connectionString: string): Promise<Store> {
   await migrateAt(connectionString);
   const db = connectPostgres(connectionString, { ...timeouts, max: connections });
   const batches = connectPostgres(connectionString, { ...timeouts, max: batchesInFlight });

@@ -115,7 +115,7 @@ async function move(address: string): Promise<void> {
     isClosed: true,
     async change() {
       process.stdout.write(await assertOwner(["move", place]));
-      writeSettings(changeSettings(before, { DATABASE_URL, DATABASE_URL_FILE: "" }));
+      writeSettings(changeSettings(before, { DATABASE_URL }));
     },
     back: () => writeSettings(before),
   });

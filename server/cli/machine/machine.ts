@@ -81,7 +81,7 @@ export const settingsNow = (): Map<string, string> =>
   existsSync(paths.settings) ? readSettings(readFileSync(paths.settings, "utf8")) : new Map();
 
 export const usesPostgres = (settings = settingsNow()): boolean =>
-  Boolean(settings.get("DATABASE_URL") ?? settings.get("DATABASE_URL_FILE"));
+  Boolean(settings.get("DATABASE_URL"));
 
 interface Owner extends Pick<Run, "input"> {
   readonly isPrinted?: boolean;

@@ -61,10 +61,7 @@ async function set(name: string): Promise<void> {
     throw new Error(`The data must go along: scoopdale move ADDRESS. ${nothing}`);
   const questions = openQuestions();
   const value = await ask(questions, name, `${name} (empty: unset)`);
-  const changes =
-    name === "SMTP_HOST"
-      ? await askMail(questions, value)
-      : { [name]: value, [`${name}_FILE`]: "" };
+  const changes = name === "SMTP_HOST" ? await askMail(questions, value) : { [name]: value };
   questions.close();
   await change(changes, name.startsWith("SMTP_") && value !== "" ? ["testmail"] : []);
   console.info(`${name} is ${value === "" ? "unset" : "set"}, and the program runs with it.`);
