@@ -18,13 +18,13 @@ const report = readFileSync("docs/performance.md", "utf8");
 
 const isLeftOut = ([, value = ""]: readonly string[]) => value.startsWith("left out: ");
 
-test.concurrent.for(["start", "growth", "pages", "load"])(
+test.concurrent.for(["start", "pages", "load"])(
   "the %s benchmark prints its lines",
   // All run at once, and beside other tests.
   { timeout: 300_000 },
   async (name, { expect }) => {
     const lines = await runShortly(name);
-    expect(lines.length).toBeGreaterThan(2);
+    expect(lines.length).toBeGreaterThan(1);
     for (const line of lines.filter((one) => !isLeftOut(one))) {
       expect(line.slice(1).join(" "), line[0]).toMatch(/\d|none/);
       expect(line.join(" ")).not.toMatch(/NaN|Infinity|∞|undefined|null/);

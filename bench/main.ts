@@ -1,5 +1,4 @@
 import { parseArgs } from "node:util";
-import { benchGrowth } from "./growth.ts";
 import { benchLoad } from "./load.ts";
 import { machine, print, writeReport } from "./measure.ts";
 import { benchPages } from "./pages.ts";
@@ -7,7 +6,6 @@ import { benchStart } from "./start.ts";
 
 const benches = {
   start: benchStart,
-  growth: benchGrowth,
   pages: benchPages,
   load: benchLoad,
 };
