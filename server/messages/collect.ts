@@ -97,8 +97,8 @@ async function readPace(db: Kysely<Database>, pace: Pace, now: string) {
 }
 
 /**
- * What strangers at one provider start: forty messages a day. The first booking of an address waits for other first ones
- * there only, and nobody elsewhere waits.
+ * What strangers at one provider start: forty messages a day, of which up to eight are reminders to call them. The first
+ * booking of an address waits for other first ones there only, and nobody elsewhere waits.
  */
 async function strangersPaces(
   db: Kysely<Database>,
@@ -116,7 +116,7 @@ async function strangersPaces(
   const [nth] = await count(db, [ofAddress], now);
   const isFirst = kind === "lead" && nth === 1;
   const whose = `${receiver} ${steps.at(-1)}`;
-  const all = { key: `all ${whose}`, atOnce: 28, gapMs: 3 * hourMs, isKept: !isFirst };
+  const all = { key: `all ${whose}`, atOnce: 24, gapMs: 3 * hourMs, isKept: !isFirst };
   if (!isFirst) return [all];
   return [
     all,
