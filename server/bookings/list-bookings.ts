@@ -8,7 +8,7 @@ import { firstPage } from "#server/db/first-page.ts";
 import type { Database } from "#server/db/schema.ts";
 import { readNotes } from "./history.ts";
 import { readPlan } from "./places.ts";
-import { type PlacedBooking, selectBookings, withoutSeq } from "./read-booking.ts";
+import { selectBookings, withoutSeq } from "./read-booking.ts";
 import { searchTerms } from "./search-words.ts";
 import { selectVisits } from "./select-visits.ts";
 
@@ -37,7 +37,10 @@ export const listBookings = defineCommand({
     const typed = input.search?.trim() ?? "";
     const terms = searchTerms(typed);
     if (typed !== "" && terms.length === 0) return { items: [], next: null };
-    const found = await (typed === "" ? pageOf(db, input).execute() : search(db, input, terms));
+    const found = await (typed === ""
+      ? pageOf(db, input)
+      : pageOf(db, { ...input, includeMerged: false }).where(hasWords(db, terms))
+    ).execute();
     const { items, next } = firstPage(found, input.limit, ({ seq }) => String(seq));
     return { items: items.map(withoutSeq), next };
   },
@@ -88,44 +91,9 @@ function pageOf(db: Kysely<Database>, input: ListInput) {
   return query;
 }
 
-/**
- * PostgreSQL first searches the newest bookings that pass the filter, this many of them, where frequent words fill a page.
- * For rare words it then reads the index of words. The planner cannot choose by itself, because it does not know how many
- * words share a beginning.
- */
-export const nearbyCount = 5000;
-
-async function search(
-  db: Kysely<Database>,
-  input: ListInput,
-  terms: readonly string[],
-): Promise<PlacedBooking[]> {
-  const isNewestFirst = input.sort !== "oldest";
-  const passing = pageOf(db, { ...input, includeMerged: false });
-  const matching = passing.where(hasWords(db, terms));
-  // It reads all bookings, 100,000 of them in 40 ms.
-  if (engineOf(db) === "sqlite") return matching.execute();
-  const border = await passing
-    .clearSelect()
-    .select("seq")
-    .offset(nearbyCount)
-    .limit(1)
-    .executeTakeFirst();
-  if (border) {
-    const near = await matching.where("seq", isNewestFirst ? ">" : "<", border.seq).execute();
-    if (near.length > input.limit) return near;
-  }
-  // "+ 0" keeps the planner from walking all bookings in their order instead of reading the index of words.
-  return matching
-    .clearOrderBy()
-    .orderBy(sql`seq + 0`, isNewestFirst ? "desc" : "asc")
-    .execute();
-}
-
+/** Reads all bookings, 100,000 of them in 40 ms: few words are rare enough for an index to be worth its upkeep. */
 function hasWords(db: Kysely<Database>, terms: readonly string[]): Expression<SqlBool> {
-  const query = terms.map((term) => `'${term}':*`).join(" & ");
-  if (engineOf(db) === "postgres")
-    return sql`array_to_tsvector(string_to_array(search_words, ' ')) @@ ${query}::tsquery`;
-  const found = terms.map((term) => sql`instr(' ' || search_words, ${` ${term}`}) > 0`);
+  const place = engineOf(db) === "postgres" ? sql`strpos` : sql`instr`;
+  const found = terms.map((term) => sql`${place}(' ' || search_words, ${` ${term}`}) > 0`);
   return sql`(${sql.join(found, sql` and `)})`;
 }

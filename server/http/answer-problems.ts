@@ -1,5 +1,5 @@
 import type { Socket } from "node:net";
-import type { FastifyBaseLogger, FastifyReply } from "fastify";
+import type { FastifyReply } from "fastify";
 import { StorageError } from "#server/db/storage-error.ts";
 import type { NoticeName, Notices } from "./built-site.ts";
 import { Problem, type ProblemCode, problemType } from "./problems.ts";
@@ -19,29 +19,9 @@ export function toProblem(error: unknown): Problem {
   return code ? new Problem(code, { detail: error.message }) : new Problem("internal");
 }
 
-const quietMs = 60_000;
-
-/** The faults that were not logged since the last line. */
-const leftOutOf = new WeakMap<FastifyBaseLogger, { count: number; last: StorageError }>();
-
-/** Logs the first fault, then one line a minute: while a database is away, each booking would log a stack. */
-function logStorageFault(error: StorageError, log: FastifyBaseLogger, text = error.message) {
-  const leftOut = leftOutOf.get(log);
-  if (leftOut) return void leftOutOf.set(log, { count: leftOut.count + 1, last: error });
-  log.error(error, text);
-  leftOutOf.set(log, { count: 0, last: error });
-  setTimeout(() => {
-    const { count, last } = leftOutOf.get(log) ?? { count: 0, last: error };
-    leftOutOf.delete(log);
-    const faults = count === 1 ? "one more fault" : `${count.toLocaleString("en-US")} more faults`;
-    if (count > 0)
-      logStorageFault(last, log, `${faults} of the storage in a minute, the last: ${last.message}`);
-  }, quietMs).unref();
-}
-
-/** Logs only our own faults: other problems may quote what was sent. */
+/** Logs only our own faults: other problems may quote what was sent. While a database is away, stacks would say nothing. */
 export function logFault(error: unknown, problem: Problem, reply: FastifyReply): void {
-  if (error instanceof StorageError) logStorageFault(error, reply.server.log);
+  if (error instanceof StorageError) reply.log.error(error.message);
   else if (problem.status >= 500 && problem.code !== "overloaded") reply.log.error(error);
 }
 

@@ -120,4 +120,4 @@ const fromBusiness = ({ subject, html, text }: Mail, env: MailEnv): SendMailOpti
 });
 
 /** Mail servers without SMTPUTF8 reject a message with any other address in a header. */
-export const fitsHeader = (address: string) => /^[\x21-\x7e]+@/.test(address);
+const fitsHeader = (address: string) => /^[\x21-\x7e]+@/.test(address);

@@ -4,7 +4,7 @@ import { createTransport, type SendMailOptions } from "nodemailer";
 import { messageKinds } from "#domain/message-kinds.ts";
 import type { Env } from "#env";
 import { type Delivered, type DueMessage, PermanentFailure } from "./channels.ts";
-import { composeMail, composeTestMail, fitsHeader, type MailEnv } from "./compose-mail.ts";
+import { composeMail, composeTestMail, type MailEnv } from "./compose-mail.ts";
 import { isUnknownRecipient } from "./refusals.ts";
 
 /** In milliseconds, all together less than a message's claim. */
@@ -48,33 +48,13 @@ export function createMailer({
 
 export type Mailer = ReturnType<typeof createMailer>;
 
-const needsUtf8 = ({ to }: SendMailOptions) =>
-  typeof to === "object" && "address" in to && !fitsHeader(to.address ?? "");
-
 function smtpTransport(url: string) {
-  const options = { url, maxRequeues: 0, ...smtpTimeouts };
-  const smtp = createTransport({ ...options, pool: true });
+  const smtp = createTransport({ url, maxRequeues: 0, ...smtpTimeouts, pool: true });
   // The pool replaces an idle connection that breaks.
   smtp.on("error", () => {});
 
-  /** Asked for each such mailbox: there are few, and a relay can learn it. */
-  async function takesUtf8(): Promise<boolean> {
-    let isOffered = false;
-    const logger = {
-      debug(entry: object, said: string) {
-        if ("tnx" in entry && entry.tnx === "server")
-          isOffered ||= /^250[ -]SMTPUTF8\b/im.test(said);
-      },
-    };
-    const probe = createTransport({ ...options, logger, debug: true });
-    await probe.verify().finally(() => probe.close());
-    return isOffered;
-  }
-
   return {
     async send(mail: SendMailOptions, _file: string, timeoutMs: number): Promise<Delivered> {
-      if (needsUtf8(mail) && !(await takesUtf8()))
-        throw new PermanentFailure("The mail server has no SMTPUTF8, which this address needs.");
       await smtp.sendMail({ ...mail, signal: AbortSignal.timeout(timeoutMs) });
       return "sent";
     },

@@ -20,14 +20,12 @@ export async function startMailServer(
     readonly port?: number;
     readonly refuse?: (recipient: string) => string | undefined;
     readonly reject?: (mail: Email) => string | undefined;
-    readonly hasUtf8?: boolean;
   } = {},
 ): Promise<MailServer> {
   const mails: ReceivedMail[] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS"],
-    hideSMTPUTF8: options.hasUtf8 === false,
     onRcptTo({ address }, _session, done) {
       const answer = options.refuse?.(address);
       if (answer === undefined) return done();

@@ -33,6 +33,8 @@ export const dropRemoved = (engine: Engine, prices: Prices): Migration => ({
     await quotePrices(db, prices);
     await forgetReminders(db);
     await createWebsite(db, engine);
+    // Words are found without an index. SQLite never had it.
+    await sql`drop index if exists bookings_search`.execute(db);
   },
 });
 
