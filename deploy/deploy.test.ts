@@ -2,6 +2,7 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { business } from "#content/business.ts";
+import { endpoints } from "#domain/api/all.ts";
 import { visitEndpoints } from "#domain/api/visits.ts";
 import { securityHeaders } from "#domain/security-headers.ts";
 import { formatPhone } from "#domain/typed/phones.ts";
@@ -62,7 +63,8 @@ test("every script, owner command and file that is mentioned exists", () => {
 });
 
 test("proxies accept bodies as large as the program does, with the same timeouts", () => {
-  const bytes = number("server/app.ts", /maxBodyBytes = ([\d_]+)/g);
+  const most = number("server/app.ts", /maxBodyBytes = ([\d_]+)/g);
+  const bytes = Math.max(most, ...endpoints.map(({ maxBytes = 0 }) => maxBytes));
   const seconds = number("server/http/connections.ts", /requestTimeoutMs = ([\d_]+)/g) / 1000;
   expect(number("deploy/nginx.conf", /client_max_body_size (\d+)k/g) * 1024).toBeGreaterThan(bytes);
   for (const limit of ["read_header", "read_body"])

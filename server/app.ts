@@ -28,6 +28,7 @@ import { cacheDaysOff } from "./visits/days-off-cache.ts";
 import type { WithGateKeys } from "./visits/gate-keys.ts";
 import { visitRoutes } from "./visits/routes.ts";
 import { keepPagesCurrent } from "./website/keep-pages-current.ts";
+import { photoRoute, websiteRoutes } from "./website/routes.ts";
 
 export interface AppOptions extends Context, WithGateKeys, WithTestMail {
   readonly log?: { write(line: string): void };
@@ -109,6 +110,7 @@ export async function buildApp({ log, ...context }: AppOptions): Promise<Fastify
     privacyRoutes(api, context);
     visitRoutes(api, context, { secret, limits, daysOffCache });
     newLinkRoute(api, context, secret);
+    websiteRoutes(api, context, { daysOffCache, pages });
     await liveRoutes(api, context);
   });
   visitorLinkRoutes(server, context, { secret, limits });
@@ -117,6 +119,7 @@ export async function buildApp({ log, ...context }: AppOptions): Promise<Fastify
   server.get("/.well-known/change-password", (_request, reply) =>
     reply.redirect("/inbox?view=settings&page=account", 302),
   );
+  photoRoute(server, context, pages);
   pageRoutes(server, context, pages);
   // Only methods that Fastify does not know reach this.
   server.setNotFoundHandler((_request, reply) => answerProblems(new Problem("not-found"), reply));

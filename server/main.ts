@@ -70,6 +70,8 @@ async function start(): Promise<void> {
     notices,
     renderPage,
     renderSite,
+    prepareSite: async () => {},
+    website: { live: 0, problems: [], lookNow() {} },
     build,
     findBroken,
     sendTestMail,

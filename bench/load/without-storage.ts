@@ -25,6 +25,8 @@ const server = await buildApp({
   site,
   renderPage: await loadRenderer("./dist", site),
   renderSite: async () => new Map(),
+  prepareSite: async () => {},
+  website: { live: 0, problems: [], lookNow() {} },
   sendTestMail: () => Promise.reject(new Error("no mail here")),
   notices: loadNotices("./dist"),
   build: buildOf("./dist"),

@@ -77,5 +77,11 @@ test("API calls keep their paths, statuses and flags, because other programs use
     "GET /api/calendar owner 200",
     "POST /api/calendar owner recent 200",
     "GET /api/calendar/{token}.ics open 200",
+    "GET /api/website owner 200",
+    "PUT /api/website/draft/{thing} owner 200",
+    "POST /api/website/publish owner 200",
+    "POST /api/website/undo owner 200",
+    "POST /api/website/preview owner 200",
+    "POST /api/website/photos owner 201",
   ]);
 });

@@ -12,6 +12,7 @@ import { numberEndpoints } from "./reports.ts";
 import { sessionEndpoints } from "./session.ts";
 import { taskEndpoints } from "./tasks.ts";
 import { visitEndpoints } from "./visits.ts";
+import { websiteEndpoints } from "./website.ts";
 
 /** Every call of the API. The server must answer all, and refuse them to strangers. */
 export const endpoints: readonly Endpoint[] = [
@@ -28,4 +29,5 @@ export const endpoints: readonly Endpoint[] = [
   pushEndpoints,
   liveEndpoints,
   visitEndpoints,
+  websiteEndpoints,
 ].flatMap((group): Endpoint[] => Object.values(group));

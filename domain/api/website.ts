@@ -39,7 +39,7 @@ const website = z.object({
 });
 export type Website = z.output<typeof website>;
 
-const version = z.object({ version: z.int() });
+const version = z.object({ version: z.int().check(z.gte(0), z.lte(999_999_999)) });
 
 export const websiteEndpoints = {
   read: endpoint({ method: "GET", path: "/api/website", for: "owner", answer: website }),

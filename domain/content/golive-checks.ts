@@ -100,6 +100,14 @@ export const blockersOf = (facts: OwnersFacts): Blocker[] =>
     return typeof task === "string" ? [{ name, task }] : [];
   });
 
+/** Those that no change of the owner cures: the thing with a blocker's name asks for what is missing. */
+export const uncured = (blockers: readonly Blocker[], changes: Readonly<Record<string, unknown>>) =>
+  blockers.filter(({ name }) => {
+    const value = changes[name];
+    // Without a real review the samples are left.
+    return value === undefined || (Array.isArray(value) && value.length === 0);
+  });
+
 /** What else must be done first: only the machine knows it. */
 const machineBlockers: readonly Check<Launch>[] = [
   ({ siteUrl, builtFor }) =>

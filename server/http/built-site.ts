@@ -4,7 +4,8 @@ import { extname, join, relative, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import * as z from "zod/mini";
 import { notices } from "#content/notices.ts";
-import { type Blocker, blockerList } from "#domain/content/golive-checks.ts";
+import { changes } from "#content/own.ts";
+import { type Blocker, blockerList, uncured } from "#domain/content/golive-checks.ts";
 import type { RenderPage } from "#domain/pages/page-props.ts";
 import { type Env, isPublicSite } from "#env";
 import { digestOf } from "#server/db/digest.ts";
@@ -59,12 +60,17 @@ export const unbuilt = (siteUrl: string): Build => ({
   blockers: [],
 });
 
-/** What keeps a build from being fit for strangers; nothing on an address that they cannot open. */
-export function blockersAt(env: Pick<Env, "SITE_URL">, { siteUrl, blockers }: Build): Blocker[] {
+/** What keeps a build with the owner's changes from being fit for strangers; nothing on an address that they cannot open. */
+export function blockersAt(
+  env: Pick<Env, "SITE_URL">,
+  { siteUrl, blockers }: Build,
+  changed: Readonly<Record<string, unknown>> = changes,
+): Blocker[] {
   if (!isPublicSite(env)) return [];
-  if (isPublicSite({ SITE_URL: siteUrl })) return blockers;
+  const left = uncured(blockers, changed);
+  if (isPublicSite({ SITE_URL: siteUrl })) return left;
   const task = `The pages are built for ${siteUrl}: build again with SITE_URL=${env.SITE_URL}`;
-  return [{ name: "build", task }, ...blockers];
+  return [{ name: "build", task }, ...left];
 }
 
 export const copyOf = (body: Buffer): Copy => ({

@@ -25,6 +25,9 @@ declare module "fastify" {
   }
 }
 
+/** What the owner changed, by the names of things. */
+export type Changes = Readonly<Record<string, unknown>>;
+
 /** What all routes share. Built by main.ts; tests bring their own. */
 export interface Context {
   readonly env: Pick<
@@ -45,11 +48,24 @@ export interface Context {
   readonly site: Site;
   readonly notices: Notices;
   readonly renderPage: RenderPage;
-  /** Renders all pages as they are at that time, and returns those that differ from the built ones, by clean path. */
+  /**
+   * Renders all pages as they are at that time and with these changes, and returns those that differ from the built ones,
+   * by clean path. Rejects with an error that has `mistakes`, a sentence each, if the changes do not fit.
+   */
   readonly renderSite: (
-    clock: PageClock,
+    asked: PageClock & { readonly changes?: Changes },
     signal: AbortSignal,
   ) => Promise<ReadonlyMap<string, Resource["copies"]>>;
+  /** Renders all pages with these changes, and keeps them for the next start. Rejects with `mistakes` as above. */
+  readonly prepareSite: (changes: Changes) => Promise<void>;
+  readonly website: {
+    /** The version that this program shows: 0 is the site as built. */
+    readonly live: number;
+    /** Changes that no longer fit the program, and are left out. */
+    readonly problems: readonly { readonly thing: string; readonly text: string }[];
+    /** Looks for a newer version at once, and starts again with it. */
+    lookNow(): void;
+  };
   readonly build: Build;
   /** Never fails. */
   readonly findBroken: () => Promise<readonly BrokenName[]>;

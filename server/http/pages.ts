@@ -4,7 +4,7 @@
  */
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { Negotiator } from "@fastify/accept-negotiator";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { type Copy, isPage, type Resource } from "./built-site.ts";
 import type { Context } from "./context.ts";
 import { Problem } from "./problems.ts";
@@ -109,6 +109,16 @@ export function createPages(
       return page !== undefined && send(encodingFor(request, encodingsOf(page)), 404, response);
     },
   };
+}
+
+/** With the page for unknown addresses, where the site is built. */
+export function answerNotFound(
+  { sendNotFound }: Pages,
+  { raw }: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  if (!sendNotFound(raw, reply.raw)) throw new Problem("not-found");
+  return reply.hijack();
 }
 
 /** Proxies and programs disagree about which of two hosts counts. HTTP/1.0 has none. */

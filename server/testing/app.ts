@@ -71,6 +71,8 @@ export async function withApp(
     sendTestMail: async () => "written",
     notices: testNotices,
     renderSite: async () => new Map(),
+    prepareSite: async () => {},
+    website: { live: 0, problems: [], lookNow() {} },
     renderPage: (path, props) => JSON.stringify({ path, ...props }),
     gateKeys: openGateKeys({ DATA_DIR, DATABASE_URL: undefined, GATE_NOTE_KEYS: undefined }),
     now: () => now,

@@ -3,9 +3,7 @@ import type { Drafted, Published } from "#domain/api/website.ts";
 import { defineCommand } from "#server/db/command.ts";
 import type { Database } from "#server/db/schema.ts";
 import { keepSetting, readSetting, writeSetting } from "#server/db/settings.ts";
-
-/** Values by the names of things. */
-export type Changes = Readonly<Record<string, unknown>>;
+import type { Changes } from "#server/http/context.ts";
 
 export interface Version {
   /** 0 is the site as built. */
@@ -30,7 +28,7 @@ const lockRevision = async (db: Kysely<Database>) =>
 const newestFirst = (db: Kysely<Database>) =>
   db.selectFrom("site_versions").selectAll().orderBy("version", "desc");
 
-export async function newestVersion(db: Kysely<Database>): Promise<Version> {
+async function newestVersion(db: Kysely<Database>): Promise<Version> {
   const row = await newestFirst(db).limit(1).executeTakeFirst();
   return row ? { version: row.version, changes: JSON.parse(row.changes) } : asBuilt;
 }

@@ -1,0 +1,370 @@
+import { expect, test, vi } from "vitest";
+import { websiteEndpoints as endpoints } from "#domain/api/website.ts";
+import { minuteMs } from "#domain/dates.ts";
+import { said } from "#domain/website/said.ts";
+import { now, page, type TestApp, testBuild, testSite, withApp } from "#server/testing/app.ts";
+import { jpeg, segment } from "#server/testing/jpeg.ts";
+import { signIn } from "#server/testing/sign-in.ts";
+
+type Given = Parameters<typeof withApp>[0];
+
+/** An app with an owner who is signed in. */
+const withOwner = (use: (test: OwnerTest) => Promise<void>, given: Given = {}) =>
+  withApp(given, async (test) => {
+    const headers = await signIn(test);
+    const { server } = test;
+    const ask: OwnerTest["ask"] = async (method, url, payload) => {
+      const answer = await server.inject({ method, url, headers, ...(payload && { payload }) });
+      return { status: answer.statusCode, body: answer.json() };
+    };
+    await use({
+      ...test,
+      headers,
+      ask,
+      save: (thing, value, seen = null) =>
+        ask("PUT", `/api/website/draft/${thing}`, { seen, value }),
+      read: async () => endpoints.read.answer.parse((await ask("GET", "/api/website")).body),
+      async publish() {
+        const { body } = await ask("GET", "/api/website");
+        const { revision } = endpoints.read.answer.parse(body).draft;
+        return ask("POST", "/api/website/publish", { revision });
+      },
+    });
+  });
+
+interface Answer {
+  readonly status: number;
+  readonly body: unknown;
+}
+interface OwnerTest extends TestApp {
+  readonly headers: { readonly cookie: string };
+  ask(method: "GET" | "POST" | "PUT", url: string, payload?: object): Promise<Answer>;
+  save(thing: string, value: unknown, seen?: number | null): Promise<Answer>;
+  read(): Promise<ReturnType<typeof endpoints.read.answer.parse>>;
+  publish(): Promise<Answer>;
+}
+
+/** A rejection as the renderer's. */
+const misfit = (...mistakes: string[]) => Object.assign(new Error("misfit"), { mistakes });
+
+test("the website is read with what is said, what waits and what is missing to be public", () =>
+  withOwner(
+    async ({ save, read, publish }) => {
+      expect(await read()).toMatchObject({
+        ...{ live: 3, version: 0, versions: [], things: said, draft: { revision: 0, things: {} } },
+        problems: [{ thing: "faqs.home", text: "is too long" }],
+        goLive: [
+          { name: "phone", task: "there is none", thing: "phone" },
+          { name: "reviews", task: "samples", thing: "reviews" },
+          { name: "build", thing: null },
+        ],
+      });
+      await save("phone", "+14802345678");
+      expect(await read()).toMatchObject({
+        things: said,
+        draft: {
+          revision: 1,
+          things: {
+            phone: { value: "+14802345678", revision: 1, by: "riley", at: now.toISOString() },
+          },
+        },
+        goLive: [{ name: "phone" }, { name: "reviews" }, { name: "build" }],
+      });
+      await save("reviews", []);
+      expect((await publish()).status).toBe(200);
+      const after = await read();
+      expect(after.things["phone"]).toBe("+14802345678");
+      expect(after.goLive.map(({ name }) => name)).toEqual(["reviews", "build"]);
+      expect(after.versions).toMatchObject([{ version: 1, things: ["phone", "reviews"] }]);
+    },
+    {
+      env: { SITE_URL: "https://scoopdale.com" },
+      build: {
+        ...testBuild,
+        siteUrl: "https://scoopdale.com",
+        blockers: [
+          { name: "phone", task: "there is none" },
+          { name: "reviews", task: "samples" },
+          { name: "build", task: "release again" },
+        ],
+      },
+      website: {
+        ...{ live: 3, problems: [{ thing: "faqs.home", text: "is too long" }], lookNow() {} },
+      },
+    },
+  ));
+
+test.each([
+  ["plans.weekly.pricePerVisit", 24.5, { value: "must be a whole number" }],
+  ["phone", "+14805550199", { value: "555 numbers are reserved for films" }],
+  ["pages.home.title", "x".repeat(61), { value: "must be at most 60 characters long" }],
+  [
+    "notice",
+    { text: "", from: "2026-11-20", to: "2026-11-21" },
+    { "value.text": expect.any(String) },
+  ],
+  ["reviews", [{ name: "Ann" }], { "value.0.text": expect.any(String) }],
+  ["legalName", null, { value: expect.any(String) }],
+])("%s cannot be %j: the field says why, and nothing is saved", (thing, value, errors) =>
+  withOwner(async ({ save, read }) => {
+    expect(await save(thing, value)).toMatchObject({
+      status: 422,
+      body: { code: "invalid", errors: expect.objectContaining(errors) },
+    });
+    expect((await read()).draft).toEqual({ revision: 0, things: {} });
+  }),
+);
+
+test("what is no thing is not found", () =>
+  withOwner(async ({ save }) => {
+    for (const thing of ["plans.monthly.pricePerVisit", "constructor", "hasOwnProperty"])
+      expect(await save(thing, "x"), thing).toMatchObject({ status: 404 });
+  }));
+
+test("a conflict has both values, and a thing without a value leaves the draft", () =>
+  withOwner(async ({ save, read }) => {
+    expect(await save("legalName", "Ours LLC")).toEqual({ status: 200, body: { revision: 1 } });
+    expect(await save("legalName", "Mine LLC")).toMatchObject({
+      status: 409,
+      body: {
+        ...{ code: "conflict", actor: "riley", yours: "Mine LLC" },
+        theirs: { value: "Ours LLC", revision: 1, by: "riley" },
+      },
+    });
+    expect(await save("legalName", undefined, 1)).toMatchObject({ body: { revision: null } });
+    expect(await save("legalName", "Mine LLC", 1)).toMatchObject({
+      ...{ status: 409, body: { theirs: null, yours: "Mine LLC" } },
+    });
+    expect((await read()).draft).toEqual({ revision: 2, things: {} });
+  }));
+
+test("all changes together have a limit", () =>
+  withOwner(async ({ save }) => {
+    const questions = Array.from({ length: 20 }, () => ({
+      ...{ question: "x".repeat(120), answer: "犬".repeat(600) },
+    }));
+    expect((await save("faqs.home", questions)).status).toBe(200);
+    expect(await save("faqs.pricing", questions)).toMatchObject({
+      ...{ status: 413, body: { detail: expect.stringContaining("60 kB") } },
+    });
+  }));
+
+test("phone and email need a recent sign-in, and nothing else does", () => {
+  let time = now;
+  return withOwner(
+    async ({ save }) => {
+      time = new Date(now.getTime() + 10 * minuteMs);
+      for (const [thing, value] of [
+        ["phone", "+14802345678"],
+        ["email", "hello@scoopdale.com"],
+      ] as const)
+        expect(await save(thing, value)).toMatchObject({
+          ...{ status: 403, body: { code: "old-sign-in" } },
+        });
+      expect(await save("legalName", "Ours LLC")).toMatchObject({ status: 200 });
+    },
+    { now: () => time },
+  );
+});
+
+test("publishing renders all changes so far, then makes a version and has it shown", async () => {
+  const prepareSite = vi.fn(async () => {});
+  const lookNow = vi.fn();
+  await withOwner(
+    async ({ save, publish, read }) => {
+      await save("legalName", "Ours LLC");
+      expect(await publish()).toEqual({ status: 200, body: { version: 1 } });
+      await save("license", "12");
+      expect(await publish()).toEqual({ status: 200, body: { version: 2 } });
+      expect(prepareSite.mock.calls).toEqual([
+        [{ legalName: "Ours LLC" }],
+        [{ legalName: "Ours LLC", license: "12" }],
+      ]);
+      expect(lookNow).toHaveBeenCalledTimes(2);
+      expect(await publish(), "nothing waits").toEqual({ status: 200, body: { version: 2 } });
+      expect(await read()).toMatchObject({ version: 2, draft: { things: {} } });
+    },
+    { prepareSite, website: { live: 0, problems: [], lookNow } },
+  );
+});
+
+test("what does not fit is named, and neither it nor a failed render changes anything", async () => {
+  const prepareSite = vi.fn(async () => {});
+  const lookNow = vi.fn();
+  await withOwner(
+    async ({ save, publish, read, ask, log }) => {
+      await save("legalName", "Ours LLC");
+      prepareSite.mockRejectedValueOnce(misfit("index.html: has no title", "second"));
+      expect(await publish()).toMatchObject({
+        status: 422,
+        body: { code: "invalid", mistakes: ["index.html: has no title", "second"] },
+      });
+      prepareSite.mockRejectedValueOnce(new Error("killed by the system"));
+      const failed = await publish();
+      expect(failed).toMatchObject({
+        ...{ status: 500, body: { detail: expect.stringContaining("The site is as it was") } },
+      });
+      expect(JSON.stringify(failed)).not.toContain("killed");
+      expect(log.join("")).toContain("killed by the system");
+      const draft = { seen: 9, isOld: true, revision: 0 };
+      expect(await ask("POST", "/api/website/publish", draft)).toMatchObject({ status: 409 });
+      expect(await read()).toMatchObject({ version: 0, draft: { things: { legalName: {} } } });
+      expect(lookNow).not.toHaveBeenCalled();
+      expect((await publish()).status).toBe(200);
+    },
+    { prepareSite, website: { live: 0, problems: [], lookNow } },
+  );
+});
+
+test("of two who publish at once one wins, and a draft changed meanwhile is not published", async () => {
+  let meanwhile = async () => {};
+  await withOwner(
+    async ({ save, publish, read }) => {
+      await save("legalName", "Ours LLC");
+      const both = await Promise.all([publish(), publish()]);
+      expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+      await save("license", "12");
+      meanwhile = async () => void (await save("legalName", "Theirs LLC"));
+      expect(await publish()).toMatchObject({ status: 409 });
+      expect(await read()).toMatchObject({
+        ...{ version: 1, draft: { things: { license: {}, legalName: {} } } },
+      });
+    },
+    { prepareSite: () => meanwhile() },
+  );
+});
+
+test("an earlier version and the site as built come back as new versions, and the draft stays", async () => {
+  const prepareSite = vi.fn(async () => {});
+  await withOwner(
+    async ({ save, publish, read, ask }) => {
+      await save("legalName", "Ours LLC");
+      await publish();
+      await save("legalName", "Theirs LLC");
+      await publish();
+      await save("license", "12");
+      const undo = (version: number) => ask("POST", "/api/website/undo", { version });
+      expect(await undo(1)).toEqual({ status: 200, body: { version: 3 } });
+      expect(await undo(0)).toEqual({ status: 200, body: { version: 4 } });
+      for (const [version, status] of [
+        [9, 404],
+        [-1, 422],
+        [2 ** 31, 422],
+      ] as const)
+        expect(await undo(version)).toMatchObject({ status });
+      expect(prepareSite.mock.calls.slice(2)).toEqual([[{ legalName: "Ours LLC" }], [{}]]);
+      expect(await read()).toMatchObject({
+        things: { legalName: said["legalName"] },
+        draft: { things: { license: { value: "12" } } },
+      });
+    },
+    { prepareSite },
+  );
+});
+
+const html = (body: string) => page(`<title>t</title>${body}`).copies;
+
+test("the preview is for owners only, stays in itself, and cannot send anything", async () => {
+  const links = `<a class="x" href="/book-now?plan=weekly#form">Book</a><a href="/">Home</a>
+    <a href="/inbox">Inbox</a><link href="/styles.css"><a href="/nowhere">?</a>`;
+  const policy = "default-src 'none'; connect-src 'self'; form-action 'self'; base-uri 'none'";
+  const home = page(links);
+  const headers = { ...home.headers, "content-security-policy": policy, "speculation-rules": "x" };
+  const site = new Map([...testSite, ["/", { ...home, headers }], ["/inbox", page("inbox")]]);
+  const renderSite = vi.fn(
+    async ({ changes }: { changes?: object }) =>
+      new Map([["/book-now", html(`changed ${JSON.stringify(changes)}`)]]),
+  );
+  await withOwner(
+    async ({ server, app, headers: cookie, ask, save }) => {
+      const get = (url: string, headers = {}) => server.inject({ url, headers });
+      await save("legalName", "</script><b>");
+      expect(await ask("POST", "/api/website/preview")).toEqual({
+        ...{ status: 200, body: { url: "/preview/1/" } },
+      });
+      const preview = await get("/preview/1/", cookie);
+      expect(preview.statusCode).toBe(200);
+      expect(preview.body).toBe(
+        links.replace("/book-now", "/preview/1/book-now").replace('href="/"', 'href="/preview/1/"'),
+      );
+      expect(preview.headers).toMatchObject({
+        "content-security-policy":
+          "default-src 'none'; base-uri 'none'; connect-src 'none'; form-action 'none'",
+        "cache-control": "no-store",
+        "x-robots-tag": "noindex",
+      });
+      expect(preview.headers).not.toHaveProperty("speculation-rules");
+      expect((await get("/preview/1/book-now", cookie)).body).toContain('"</script><b>"');
+      expect(renderSite).toHaveBeenCalledTimes(1);
+
+      const helper = await signIn({ server, app }, "kim", "helper");
+      const unknown = await get("/preview");
+      expect(unknown.statusCode).toBe(404);
+      for (const [url, headers] of [
+        ["/preview/1/", {}],
+        ["/preview/1/", helper],
+        ["/preview/1/inbox", cookie],
+        ["/preview/1/styles.css", cookie],
+        ["/preview/1/nowhere", cookie],
+      ] as const) {
+        const { statusCode, body } = await get(url, headers);
+        expect([statusCode, body], url).toEqual([404, unknown.body]);
+      }
+
+      await save("license", "12");
+      expect(await get("/preview/1/book-now", cookie)).toMatchObject({
+        ...{ statusCode: 302, headers: { location: "/preview/2/book-now" } },
+      });
+      expect((await get("/preview/2/book-now", cookie)).body).toContain("license");
+      expect(renderSite).toHaveBeenCalledTimes(2);
+    },
+    { site, renderSite },
+  );
+});
+
+test("a preview that does not fit says why, and is tried again", async () => {
+  const renderSite = vi.fn(async () => new Map());
+  renderSite.mockRejectedValueOnce(misfit("a mistake"));
+  await withOwner(
+    async ({ ask }) => {
+      const preview = () => ask("POST", "/api/website/preview");
+      expect(await preview()).toMatchObject({ status: 422, body: { mistakes: ["a mistake"] } });
+      renderSite.mockRejectedValueOnce(misfit("a mistake"));
+      expect(await ask("GET", "/preview/0/")).toMatchObject({ status: 422 });
+      expect(await preview()).toMatchObject({ status: 200 });
+    },
+    { renderSite },
+  );
+});
+
+test("a photo is kept without its position, shown to everybody, and can have a small copy", () =>
+  withOwner(async ({ server, headers: { cookie } }) => {
+    const headers = { cookie, "content-type": "image/jpeg" };
+    const send = async (payload: Buffer, query = "") => {
+      const url = `/api/website/photos${query}`;
+      const answer = await server.inject({ method: "POST", url, headers, payload });
+      return { status: answer.statusCode, body: answer.json() };
+    };
+    const { status, body } = await send(jpeg({ extra: [segment(0xe1, "Exif 33.6, -111.9")] }));
+    expect([status, body]).toEqual([
+      ...[201, { url: expect.stringMatching(/^\/photos\/[\w-]+\.jpg$/), width: 640, height: 480 }],
+    ]);
+    const photo = await server.inject({ url: body.url });
+    expect(photo).toMatchObject({ statusCode: 200, rawPayload: jpeg() });
+    expect(photo.headers).toMatchObject({
+      ...{ "content-type": "image/jpeg", "x-content-type-options": "nosniff" },
+      "cache-control": "public, max-age=31536000, immutable",
+    });
+    const small = await send(jpeg({ width: 320 }), `?size=small&of=${body.url}`);
+    expect(small.body.url).toBe(body.url.replace(".jpg", "-small.jpg"));
+    expect((await server.inject({ url: small.body.url })).rawPayload).toEqual(jpeg({ width: 320 }));
+    expect((await send(jpeg(), "?size=small&of=/photos/none.jpg")).status).toBe(404);
+    for (const url of ["/photos/none.jpg", body.url.replace(".jpg", ".png"), "/photos/"])
+      expect((await server.inject({ url })).statusCode, url).toBe(404);
+    expect(await send(jpeg({ width: 20_000 }))).toMatchObject({
+      ...{ status: 422, body: { errors: { photo: expect.stringContaining("4096") } } },
+    });
+    expect((await send(Buffer.alloc(400_001))).status).toBe(413);
+    headers["content-type"] = "image/png";
+    expect((await send(jpeg())).status).toBe(415);
+  }));
