@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { LocalFact } from "#content/area-schemas.ts";
-import { blockersOf, isPlaceholder, type Launch, launchTasks } from "./golive-checks.ts";
+import { blockersOf, isPlaceholder, type Launch, launchTasks, uncured } from "./golive-checks.ts";
 
 /** All tasks of a launch, the blockers first. */
 const remainingTasks = (launch: Launch) => {
@@ -227,4 +227,16 @@ test("everything that is missing is listed in one run, on one screen", () => {
   ]);
   // 80 columns, "- " before each.
   expect(lines.filter((line) => line.length > 78)).toEqual([]);
+});
+
+test("a change of the owner cures the blocker of its name; an empty list of reviews does not", () => {
+  const left = [
+    { name: "phone", task: "there is none" },
+    { name: "rating", task: "unproven" },
+    { name: "reviews", task: "samples" },
+  ] as const;
+  const names = (changes: object) => uncured(left, { ...changes }).map(({ name }) => name);
+  expect(names({ email: "a@b.example" })).toEqual(["phone", "rating", "reviews"]);
+  expect(names({ phone: "+14802345678", rating: null, reviews: [] })).toEqual(["reviews"]);
+  expect(names({ phone: "+14802345678", reviews: [{ name: "Ann" }] })).toEqual(["rating"]);
 });

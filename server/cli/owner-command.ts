@@ -11,7 +11,7 @@ interface Arguments {
 }
 
 export interface OwnerCommand {
-  readonly argument?: "ADDRESS" | "FILE" | "NAME";
+  readonly argument?: "ADDRESS" | "FILE" | "NAME" | "show|undo";
   readonly flags?: string;
   /** Lines of at most 60 characters. */
   readonly does: readonly string[];

@@ -6,6 +6,7 @@ import { dataCommands } from "./data.ts";
 import { nightlyCommands } from "./nightly.ts";
 import type { OwnerCommand } from "./owner-command.ts";
 import { userCommands } from "./users.ts";
+import { websiteCommands } from "./website.ts";
 
 type Commands = Readonly<Record<string, OwnerCommand>>;
 
@@ -15,6 +16,7 @@ export const ownerCommands: Commands = {
   ...checkCommands,
   ...nightlyCommands,
   ...userCommands,
+  ...websiteCommands,
 };
 
 /** A release has a command of its own for them. */

@@ -221,7 +221,7 @@ interface SiteDraftsTable {
   thing: string;
   /** JSON. */
   value: string;
-  /** The draft's when it was saved. @see draftRevisionSetting */
+  /** The draft's when it was saved. @see revisionSetting */
   revision: number;
   actor: string;
   at: string;
