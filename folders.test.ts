@@ -26,7 +26,14 @@ const orders = {
     ...["db", "http", "limits", "messages", "bookings", "visits", "visitor", "accounts"],
     ...["website", "privacy", ".", "cli"],
   ],
-  inbox: ["app", "controls", "visits", "booking", ["bookings", "settings", "today"], "."],
+  inbox: [
+    "app",
+    "controls",
+    "visits",
+    "booking",
+    ["bookings", "settings", "today", "website"],
+    ".",
+  ],
 } as const;
 
 const importPattern =

@@ -1,4 +1,5 @@
 import { business } from "./business.ts";
+import { own } from "./own.ts";
 
 /**
  * Texts from the owner's own phone, which can be changed there before they are sent. "{hello}" becomes "Hi Maria," or
@@ -46,6 +47,14 @@ export const visitTexts = {
     text: `{hello} this is ${business.name}. Your visit is now on {when}.`,
   },
 } as const;
+
+export interface OwnText {
+  readonly title: string;
+  readonly text: string;
+}
+
+/** The owner's own, beside these. */
+export const ownTexts = own<readonly OwnText[]>("texts", []);
 
 /** "{often}" in the texts, by plan. */
 export const often = {

@@ -1,11 +1,12 @@
 import { formatTime } from "#domain/dates.ts";
 import { addressOfPlace, placeOfView, type View, viewNames, views } from "#inbox/app/navigation.ts";
-import { useTasks } from "#inbox/app/queries.ts";
+import { useIsHelper, useTasks } from "#inbox/app/queries.ts";
 import { useLive } from "#inbox/app/use-live.ts";
 import { AddLeadDialog } from "#inbox/booking/add-lead.tsx";
 import { useDialog } from "#inbox/controls/dialog-button.tsx";
 import {
   BarsIcon,
+  HomeIcon,
   MoreIcon,
   PersonIcon,
   PlusIcon,
@@ -24,6 +25,7 @@ const icons = {
   bookings: TrayIcon,
   week: WeekIcon,
   numbers: BarsIcon,
+  website: HomeIcon,
   settings: SlidersIcon,
 } as const satisfies Record<View, unknown>;
 
@@ -53,6 +55,8 @@ const ViewLink = ({
   readonly hasIcon?: boolean;
 }) => {
   const Icon = icons[one];
+  const isHelper = useIsHelper();
+  if (isHelper && one === "website") return null;
   return (
     <a href={addressOfPlace(placeOfView(one))} aria-current={one === view ? "page" : undefined}>
       {hasIcon && <Icon />}
@@ -88,7 +92,7 @@ export const TopBar = ({ view, username, onSignedOut }: BarProps) => (
   </header>
 );
 
-const underMore: readonly View[] = ["numbers", "settings"];
+const underMore: readonly View[] = ["numbers", "website", "settings"];
 
 const moreFace = (
   <>

@@ -16,6 +16,7 @@ import { SettingsView } from "#inbox/settings/settings-view.tsx";
 import { RecentSignInProvider } from "#inbox/settings/sign-in-again.tsx";
 import { useLostDevices } from "#inbox/today/lost-devices.tsx";
 import { TodayView } from "#inbox/today/today-view.tsx";
+import { WebsiteView } from "#inbox/website/website-view.tsx";
 import { TabBar, TopBar } from "./bars.tsx";
 import { MailAlarm } from "./mail-alarm.tsx";
 import { mainLook, screenLook } from "./only-header.tsx";
@@ -32,6 +33,7 @@ const screens: Readonly<Record<View, (shown: Shown) => ReactNode>> = {
   bookings: (shown) => <BookingsView {...shown} />,
   week: (shown) => <WeekView {...shown} />,
   numbers: () => <NumbersView />,
+  website: () => <WebsiteView />,
   settings: () => <SettingsView />,
 };
 

@@ -31,6 +31,7 @@ import "./privacy/erase.ts";
 import "./privacy/retention.ts";
 import "./privacy/sweep.ts";
 import "./visitor/choose-day.ts";
+import "./visitor/enqueue-news.ts";
 import "./visitor/read-linked-booking.ts";
 import "./visitor/visitor-changes.ts";
 import "./visits/calendar.ts";

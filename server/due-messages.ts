@@ -23,6 +23,7 @@ import type {
 import { claimDue } from "#server/messages/claim-due.ts";
 import { subscriptionOf } from "#server/messages/push-devices.ts";
 import { readCollected } from "./messages/collect.ts";
+import { enqueueNews } from "./visitor/enqueue-news.ts";
 import { enqueueReminders } from "./visits/enqueue-reminders.ts";
 import { listTasks } from "./visits/list-tasks.ts";
 
@@ -116,6 +117,7 @@ export function dueMessages(store: Pick<Store, "run">): DueMessages {
       if (minute !== remindedIn) await store.run(enqueueReminders, { now });
       remindedIn = minute;
       await store.run(enqueueVisitReminders, { now });
+      await store.run(enqueueNews, { now });
     },
     claim: (request) => store.run(claimMessages, request),
   };

@@ -17,7 +17,7 @@ export const isRequestError = (error: unknown): error is RequestError =>
 interface RequestOptions {
   /** The status of success. Without it, any 2xx. */
   readonly status?: number | undefined;
-  /** Sent as JSON. */
+  /** Sent as JSON; a file as it is. */
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal | undefined;
@@ -45,12 +45,16 @@ export async function request(
   address: string,
   { status, body, headers, signal, timeoutMs = 30_000 }: RequestOptions = {},
 ): Promise<Response> {
+  const isFile = body instanceof Blob;
   const response = await fetch(address, {
     method,
     credentials: "include",
     signal: endingAfter(timeoutMs, signal),
-    headers: { ...(body !== undefined && { "content-type": "application/json" }), ...headers },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
+    headers: {
+      ...(body !== undefined && { "content-type": isFile ? body.type : "application/json" }),
+      ...headers,
+    },
+    ...(body !== undefined && { body: isFile ? body : JSON.stringify(body) }),
   });
   const isExpected = (status ?? response.status) === response.status && !response.redirected;
   if (response.ok && isExpected) return response;

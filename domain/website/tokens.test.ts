@@ -1,19 +1,11 @@
 import { expect, test } from "vitest";
-import { filled, tokenOf } from "./tokens.ts";
+import { tokenOf } from "./tokens.ts";
 
 const values = {
   weekly: "$24",
   "additional dog": "$2",
   phone: "(480) 234-5678",
 };
-
-test("tokens become their values; what is none stays as it is", () => {
-  expect(filled("{weekly}, {additional dog} more. Call {phone}. {weekly}!", values)).toBe(
-    "$24, $2 more. Call (480) 234-5678. $24!",
-  );
-  expect(filled("{often} {constructor} $& {}", values)).toBe("{often} {constructor} $& {}");
-  expect(filled("{weekly}", { weekly: "$&" })).toBe("$&");
-});
 
 test("a price or phone that is typed out has a token, also where it is said twice", () => {
   expect(tokenOf("$24, then $24.", values)).toEqual({

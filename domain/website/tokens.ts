@@ -1,13 +1,6 @@
 /** By the names of tokens: `{ weekly: "$24", phone: "(480) 234-5678" }`. */
 export type TokenValues = Readonly<Record<string, string>>;
 
-/** A text of the owner's with what its tokens, such as "{weekly}", are worth now. Others stay as they are. */
-export const filled = (text: string, values: TokenValues): string =>
-  Object.entries(values).reduce(
-    (done, [name, value]) => done.replaceAll(`{${name}}`, () => value),
-    text,
-  );
-
 /** The first token whose value was typed out, and the text with the token in its place. */
 export function tokenOf(
   text: string,

@@ -85,6 +85,7 @@ const problem = z.object({
   title: z.string(),
   detail: z.optional(z.string()),
   errors: z.optional(z.record(z.string(), z.string())),
+  mistakes: z.optional(z.array(z.string())),
   actor: z.optional(z.string()),
   code: z.optional(z.string()),
 });
@@ -121,9 +122,9 @@ export function errorMessage(error: Error): string {
     return "The server did not answer. Check the connection and try again.";
   if (hasStorageFailed(error))
     return `${storageFailed.title}. ${storageFailed.text} Try again in a moment.`;
-  const { errors = {}, detail, title } = problemOf(error) ?? {};
+  const { errors = {}, mistakes, detail, title } = problemOf(error) ?? {};
   if (Object.keys(errors).length > 0) return "";
-  return detail ?? title ?? "That did not work. Try again in a moment.";
+  return mistakes?.join(" ") ?? detail ?? title ?? "That did not work. Try again in a moment.";
 }
 
 /** The message of a field that the server rejected. */

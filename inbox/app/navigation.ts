@@ -3,7 +3,7 @@ import type { BookingFilter } from "#domain/api/bookings.ts";
 import { bookingFilter } from "#domain/api/bookings.ts";
 import { isDay } from "./dates.ts";
 
-export const views = ["today", "bookings", "week", "numbers", "settings"] as const;
+export const views = ["today", "bookings", "week", "numbers", "website", "settings"] as const;
 export type View = (typeof views)[number];
 
 export const viewNames: Readonly<Record<View, string>> = {
@@ -11,6 +11,7 @@ export const viewNames: Readonly<Record<View, string>> = {
   bookings: "Bookings",
   week: "Week",
   numbers: "Numbers",
+  website: "Website",
   settings: "Settings",
 };
 

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
-import { visitTexts } from "#content/visit-texts.ts";
+import { ownTexts, visitTexts } from "#content/visit-texts.ts";
 import type { BookingDetail } from "#domain/api/bookings.ts";
 import { visitEndpoints } from "#domain/api/visits.ts";
 import { linkEndsAt } from "#domain/business-clock/visits.ts";
@@ -18,6 +18,7 @@ import { looks } from "#inbox/controls/looks.ts";
 import { PopoverMenu } from "#inbox/controls/popover-menu.tsx";
 import { Question } from "#inbox/controls/question.tsx";
 import { textLink } from "#inbox/visits/text-links.ts";
+import { OwnTexts } from "#inbox/visits/text-menu.tsx";
 import { randomUuid } from "#ui/random-uuid.ts";
 
 function NewLinkDialog({
@@ -82,8 +83,9 @@ export function MoreMenu({ detail, now }: { readonly detail: BookingDetail; read
   ));
   const isCalled = status === "pending" || status === "contacted";
   const sorry = isCalled ? textLink(booking, "lateCall") : undefined;
+  const hasTexts = ownTexts.length > 0 && textLink(booking, "plain") !== undefined;
   const hasLink = status !== "spam" && linkEndsAt(new Date(createdAt), visit) > now;
-  if (erasedAt !== null || mergedInto !== null || !(sorry || hasLink)) return null;
+  if (erasedAt !== null || mergedInto !== null || !(sorry || hasTexts || hasLink)) return null;
   return (
     <>
       <PopoverMenu label={`More for ${nameOf(booking)}`} className={looks.choice} face="More">
@@ -93,6 +95,7 @@ export function MoreMenu({ detail, now }: { readonly detail: BookingDetail; read
             {visitTexts.lateCall.label}
           </a>
         )}
+        {hasTexts && <OwnTexts booking={booking} />}
         {hasLink && (
           <button type="button" onClick={renewLink}>
             <KeyIcon />

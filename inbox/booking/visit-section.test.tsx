@@ -27,7 +27,7 @@ test.each([
     { state: "no-access" },
     ["Text: sorry we missed you", "Change", "Done", "Not yet …", "Cancel visit …"],
   ],
-  ["done", { state: "done" }, ["Text: done", "Change", "No access", "Not yet …"]],
+  ["done", { state: "done" }, ["Text: done", "They said …", "Change", "No access", "Not yet …"]],
   ["canceled", { state: "cancelled" }, []],
 ] as const)("a visit that is %s offers what can follow", (_name, visit, expected) => {
   expect(sectionOf(visit).actions).toEqual(expected);

@@ -1,13 +1,14 @@
-import type { BookingDetail } from "#domain/api/bookings.ts";
+import type { Booking, BookingDetail } from "#domain/api/bookings.ts";
 import { isAsked, slotWords } from "#domain/business-clock/visits.ts";
 import { formatTime, phoenixDay } from "#domain/dates.ts";
 import { reasons } from "#domain/tasks/reasons.ts";
 import { recordOutcome } from "#inbox/app/changes.ts";
 import { shortDay } from "#inbox/app/dates.ts";
-import { callName, nameOf } from "#inbox/app/labels.ts";
+import { areaName, callName, nameOf, plainName } from "#inbox/app/labels.ts";
 import { useChanges, useWaiting } from "#inbox/app/mutations.tsx";
+import { addressOfPlace, placeOfView } from "#inbox/app/navigation.ts";
 import { expectedVisit } from "#inbox/app/presses.ts";
-import { useTask } from "#inbox/app/queries.ts";
+import { useIsHelper, useTask } from "#inbox/app/queries.ts";
 import { Button } from "#inbox/controls/button.tsx";
 import { DialogButton } from "#inbox/controls/dialog-button.tsx";
 import { looks } from "#inbox/controls/looks.ts";
@@ -76,6 +77,14 @@ function CancelVisit({ detail, visit }: { readonly detail: BookingDetail; readon
   );
 }
 
+/** Where what a customer said becomes a review in the website's draft. */
+function reviewAddress({ firstName, lastName, area }: Booking): string {
+  const name = [plainName(firstName), plainName(lastName).slice(0, 1)].filter(Boolean).join(" ");
+  const review = { name: lastName ? `${name}.` : name, neighborhood: area ? areaName(area) : "" };
+  const page = new URLSearchParams({ page: "reviews", add: "reviews", ...review });
+  return `${addressOfPlace(placeOfView("website"))}&${page}`;
+}
+
 /** When the first visit is, and what became of it. */
 export function VisitSection({
   detail,
@@ -86,6 +95,7 @@ export function VisitSection({
 }) {
   const { run, busyWith } = useChanges();
   const { booking } = detail;
+  const isHelper = useIsHelper();
   const waiting = useWaiting(booking.id);
   const task = useTask(booking.id);
   /** The main button, which is not said twice. */
@@ -133,6 +143,11 @@ export function VisitSection({
           {text && (
             <a href={text.href} className={looks.link}>
               {`Text: ${text.label.toLowerCase()}`}
+            </a>
+          )}
+          {state === "done" && !isHelper && (
+            <a href={reviewAddress(booking)} className={looks.link}>
+              They said …
             </a>
           )}
           {(state === "done" || state === "no-access") && (

@@ -9,6 +9,10 @@ export const BarsIcon = (props: DrawingProps) => (
   <Icon {...props} d="M4 20h16M6.5 16.5v-4M12 16.5v-11M17.5 16.5V9" />
 );
 
+export const HomeIcon = (props: DrawingProps) => (
+  <Icon {...props} d="M3.5 11.5 12 4l8.5 7.5M6 9.5V20h12V9.5M10 20v-5.5h4V20" />
+);
+
 export const EnvelopeIcon = (props: DrawingProps) => (
   <Icon {...props} d="M3.5 6h17v12.5h-17zM4 6.8l8 6.2 8-6.2" />
 );

@@ -14,6 +14,7 @@ import { Fold } from "#inbox/controls/fold.tsx";
 import { looks } from "#inbox/controls/looks.ts";
 import { ButtonWithResult, SettingsCard } from "#inbox/controls/settings-card.tsx";
 import { submitting } from "#inbox/controls/submit.ts";
+import { WeekdayTicks } from "#inbox/controls/weekday-ticks.tsx";
 import { fieldsOf } from "#inbox/visits/days-off.ts";
 import { DaysOffList } from "./days-off-list.tsx";
 
@@ -67,27 +68,13 @@ const RouteAreas = ({ areas }: Pick<PlanFields, "areas">) =>
       className="mt-4 rounded-field border-2 border-ink"
     >
       {items.map((area) => (
-        <fieldset key={area.slug} className="border-t-[1.5px] border-rule px-3 pt-2 pb-2.5">
-          <legend className="float-left w-full pb-1 font-semibold">{area.name}</legend>
-          <div className="clear-both grid grid-cols-[repeat(7,minmax(0,44px))] gap-1">
-            {weekdays.map((weekday) => (
-              <label
-                key={weekday}
-                className="relative grid h-11 cursor-pointer place-items-center rounded-[10px] border-[1.5px] border-faded font-display text-xs/none font-bold has-checked:border-2 has-checked:border-ink has-checked:bg-agave has-checked:text-white has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink"
-              >
-                <input
-                  className="absolute inset-0 size-full cursor-pointer opacity-0 forced-colors:static forced-colors:opacity-100"
-                  type="checkbox"
-                  name={area.slug}
-                  value={weekday}
-                  aria-label={weekday}
-                  defaultChecked={areas[area.slug]?.includes(weekday)}
-                />
-                <span aria-hidden="true">{weekday.slice(0, 2)}</span>
-              </label>
-            ))}
-          </div>
-        </fieldset>
+        <WeekdayTicks
+          key={area.slug}
+          className="border-t-[1.5px] border-rule px-3 pt-2 pb-2.5"
+          legend={area.name}
+          name={area.slug}
+          chosen={areas[area.slug] ?? []}
+        />
       ))}
     </Fold>
   ));

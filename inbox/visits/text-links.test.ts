@@ -23,6 +23,12 @@ test("a text goes to the phone number, with its words and only the first name fi
   ).toMatch(/^Hi, this/);
 });
 
+test("an owner's own text is filled in like the others", () => {
+  const own = { title: "New price", text: "{hello} it is Scoopdale. May we come {often}?" };
+  const person = { serviceType: "weekly", phone: "480-555-0117", firstName: "Ana" };
+  expect(bodyOf(textLink(person, own))).toBe("Hi Ana, it is Scoopdale. May we come every week?");
+});
+
 test("a name with a dollar sign stays as it was typed", () => {
   expect(
     bodyOf(textLink({ serviceType: "weekly", phone: "480-555-0117", firstName: "$& $1" }, "late")),

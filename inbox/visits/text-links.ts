@@ -1,4 +1,4 @@
-import { hello, often, visitTexts } from "#content/visit-texts.ts";
+import { hello, type OwnText, often, visitTexts } from "#content/visit-texts.ts";
 import type { Booking, Visit } from "#domain/api/bookings.ts";
 import { type Slot, slotWords, visitDayWords } from "#domain/business-clock/visits.ts";
 import { phoenixDay } from "#domain/dates.ts";
@@ -13,7 +13,7 @@ const oftenOf = (plan: string): string =>
 /** A text on the owner's own phone, filled in and still to be sent; undefined where there is no number. */
 export function textLink(
   { phone, firstName, serviceType }: Pick<Booking, "phone" | "firstName" | "serviceType">,
-  kind: VisitText,
+  kind: VisitText | OwnText,
   about?: { readonly visit: Slot; readonly now: Date },
 ): string | undefined {
   const [first] = phonesIn(phone);
@@ -23,7 +23,8 @@ export function textLink(
   const { visit, now } = about ?? {};
   const isAnotherDay = visit !== undefined && now !== undefined && visit.day !== phoenixDay(now);
   // What somebody typed comes last: a name can look like one of the places.
-  const text = visitTexts[kind].text
+  const { text: words } = typeof kind === "string" ? visitTexts[kind] : kind;
+  const text = words
     .replace("{day}", isAnotherDay ? `on ${visitDayWords(visit.day)}` : "today")
     .replace("{often}", oftenOf(serviceType))
     .replace("{when}", visit ? slotWords(visit) : "")

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { visitTexts } from "#content/visit-texts.ts";
+import { ownTexts, visitTexts } from "#content/visit-texts.ts";
+import type { Booking } from "#domain/api/bookings.ts";
 import type { BookedVisit } from "#domain/api/visits.ts";
 import { phoenixDay } from "#domain/dates.ts";
 import { nameOf } from "#inbox/app/labels.ts";
@@ -9,6 +10,21 @@ import { textLink, type VisitText } from "./text-links.ts";
 
 const ofTheDay = ["onMyWay", "late", "done", "missed"] as const satisfies readonly VisitText[];
 const afterwards = ["done", "missed"] as const;
+
+/** The owner's own texts, in a menu. */
+export const OwnTexts = ({
+  booking,
+  about,
+}: {
+  readonly booking: Booking;
+  readonly about?: { readonly visit: BookedVisit; readonly now: Date };
+}) =>
+  ownTexts.map((one) => (
+    <a key={one.title} href={textLink(booking, one, about)}>
+      <TextIcon />
+      {one.title}
+    </a>
+  ));
 
 /** The texts of a visit; the phone opens each with its words filled in. */
 export const TextMenu = ({
@@ -33,6 +49,7 @@ export const TextMenu = ({
           {visitTexts[kind].label}
         </a>
       ))}
+      <OwnTexts booking={booking} about={{ visit, now }} />
     </PopoverMenu>
   );
 };

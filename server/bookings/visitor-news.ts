@@ -1,5 +1,4 @@
 import type { Kysely } from "kysely";
-import { isoAfter, minuteMs } from "#domain/dates.ts";
 import type { Database } from "#server/db/schema.ts";
 import { enqueue } from "#server/messages/enqueue.ts";
 import type { Change } from "./change.ts";
@@ -18,26 +17,21 @@ async function isSpam(db: Kysely<Database>, bookingId: string): Promise<boolean>
   return last?.to === "spam" || (last?.from === "spam" && last.to === "declined");
 }
 
-/** Changes within this time go into one email. */
-const gatheredForMs = 10 * minuteMs;
-
-/** Notifies the owner's phones of what a visitor has pressed, and says it in the booking's next email. */
+/** Notifies the owner's phones of what a visitor has pressed, and notes it for the next mail. */
 export async function noteNews(
   db: Kysely<Database>,
   { bookingId, key: eventId, at }: Change,
 ): Promise<void> {
   if (await isSpam(db, bookingId)) return;
-  const news = { kind: "visitor-news", bookingId, eventId, at } as const;
-  await enqueue(db, [{ ...news, only: "push" }]);
-  const next = await db
-    .selectFrom("messages")
-    .select("id")
-    .where("booking_id", "=", bookingId)
-    .where("kind", "=", "visitor-news")
-    .where("device_id", "is", null)
-    .where("state", "=", "waiting")
-    // What is being sent has read its news already.
-    .where("claimed_until", "is", null)
-    .executeTakeFirst();
-  if (!next) await enqueue(db, [{ ...news, only: "mail", dueAt: isoAfter(at, gatheredForMs) }]);
+  await db
+    .insertInto("visit_links")
+    .values({ booking_id: bookingId, news_since: at })
+    .onConflict((conflict) =>
+      conflict
+        .column("booking_id")
+        .doUpdateSet({ news_since: at })
+        .where("visit_links.news_since", "is", null),
+    )
+    .execute();
+  await enqueue(db, [{ kind: "visitor-news", bookingId, eventId, at, only: "push" }]);
 }

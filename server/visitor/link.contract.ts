@@ -17,6 +17,7 @@ import { listTasks } from "#server/visits/list-tasks.ts";
 import { listVisits } from "#server/visits/list-visits.ts";
 import { writeRoutePlan } from "#server/visits/route-plan.ts";
 import { chooseDay } from "./choose-day.ts";
+import { enqueueNews } from "./enqueue-news.ts";
 import { readLinkedBooking } from "./read-linked-booking.ts";
 import {
   cancelBooking,
@@ -258,6 +259,7 @@ export function visitorLinkContract(open: () => Promise<[Store, ...Store[]]>): v
     expect(await store.run(cancelBooking, canceled)).toMatchObject({
       detail: { booking: { status: "declined" } },
     });
+    await store.run(enqueueNews, { now: "2026-11-23T23:00:00.000Z" });
     expect((await mailsOf(id)).join()).not.toContain("visitor-news");
   });
 

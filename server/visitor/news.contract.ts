@@ -1,14 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { slotOf } from "#domain/business-clock/windows.ts";
 import { correctBooking } from "#server/bookings/correct-booking.ts";
 import { storeBooking } from "#server/bookings/store-booking.ts";
 import type { Store } from "#server/db/store.ts";
-import type { DueMessage } from "#server/messages/channels.ts";
 import { newBooking } from "#server/testing/bookings.ts";
-import { deliverAt } from "#server/testing/deliver-at.ts";
 import { sunday, visitActions } from "#server/testing/visits.ts";
 import { chooseDay } from "./choose-day.ts";
+import { enqueueNews } from "./enqueue-news.ts";
 import { cancelBooking, renewLink, requestErasure } from "./visitor-changes.ts";
 
 const thursday = "2026-12-03";
@@ -35,21 +34,16 @@ export function newsContract(open: () => Promise<Store>): void {
 
   test("a visitor's changes are gathered for ten minutes", async () => {
     const id = await book();
-    await choose(id, thursday, null, at(1));
+    await choose(id, thursday, null, at(0));
     for (const minutes of [5, 6]) await store.run(requestErasure, visitor(id, at(minutes)));
     expect(await steps(id)).toEqual(["requested", "visit-asked", "erasure-asked"]);
-    const deliver = vi.fn(async (_: DueMessage) => "sent" as const);
-    const told = () =>
-      deliver.mock.calls.flatMap(([{ kind, news = [] }]) =>
-        kind === "visitor-news" ? [news.map((event) => event.kind)] : [],
-      );
-    await deliverAt(store, at(10), deliver);
-    expect(told()).toEqual([]);
-    await deliverAt(store, at(11), deliver);
-    expect(told()).toEqual([["visit-asked", "erasure-asked"]]);
-    await choose(id, monday, 0, at(12));
-    await deliverAt(store, at(22), deliver);
-    expect(told()[1]).toEqual(["visit-asked"]);
+    await store.run(enqueueNews, { now: at(9) });
+    expect((await mailsOf(id)).join()).not.toContain("visitor-news");
+    await store.run(enqueueNews, { now: at(10) });
+    await choose(id, monday, 0, at(11));
+    await store.run(enqueueNews, { now: at(21) });
+    const news = (await mailsOf(id)).filter((mail) => mail.startsWith("visitor-news"));
+    expect(news).toHaveLength(2);
   });
 
   test("spam that its sender has canceled is no news, whatever is pressed then", async () => {
@@ -58,6 +52,7 @@ export function newsContract(open: () => Promise<Store>): void {
     const cancellation = { from: "pending", visit: null, reason: "Buy links" } as const;
     await store.run(cancelBooking, { ...visitor(id), ...cancellation });
     await store.run(requestErasure, visitor(id));
+    await store.run(enqueueNews, { now: at(60) });
     expect((await read(id)).booking.status).toBe("declined");
     expect(await mailsOf(id)).toEqual([]);
   });

@@ -32,13 +32,7 @@ export const dropRemoved = (engine: Engine, prices: Prices): Migration => ({
       await db.schema.alterTable("bookings").addColumn(column, "text").execute();
     await quotePrices(db, prices);
     await forgetReminders(db);
-    // They would say nothing: their events were dropped above.
-    await sql`delete from messages where kind = 'webhook'
-      and event_id not in (select id from booking_events)`.execute(db);
     await createWebsite(db, engine);
-    // News wait in the outbox.
-    await db.schema.dropIndex("visit_links_with_news").execute();
-    await db.schema.alterTable("visit_links").dropColumn("news_since").execute();
     // Words are found without an index. SQLite never had it.
     await sql`drop index if exists bookings_search`.execute(db);
   },

@@ -1,0 +1,160 @@
+import { useRef, useState } from "react";
+import type { Website } from "#domain/api/website.ts";
+import { failureWords } from "#inbox/app/mutations.tsx";
+import { Button } from "#inbox/controls/button.tsx";
+import { FormDialog } from "#inbox/controls/form-dialog.tsx";
+import { looks } from "#inbox/controls/looks.ts";
+import { Row } from "#inbox/controls/settings-card.tsx";
+import { SelectField } from "#ui/field.tsx";
+import { EntryFields } from "./field.tsx";
+import { type Entry, entryIn, type Several } from "./forms.ts";
+import { isConflict, mistakesOf, Saved } from "./saved.tsx";
+import { thingLabel } from "./subjects.ts";
+import { type Thing, tokenValues, useThing } from "./use-website.ts";
+import { labelOf, partsOf } from "./words.ts";
+
+interface EntriesProps {
+  readonly website: Website;
+  readonly thing: string;
+  readonly several: Several;
+}
+
+/** One entry, new or changed. */
+function EntryDialog({
+  website,
+  thing,
+  several: { kinds, path },
+  entry,
+  index,
+  save: { error, isPending },
+  onSave,
+  onRemove,
+  onClose,
+}: EntriesProps &
+  Pick<Thing, "save"> & {
+    readonly entry: Entry;
+    readonly index: number;
+    readonly onSave: (entry: Entry) => void;
+    /** Undefined for a new one. */
+    readonly onRemove: (() => void) | undefined;
+    readonly onClose: () => void;
+  }) {
+  const fits = kinds.findIndex((kind) => Object.keys(entry).every((name) => name in kind));
+  const [kind, setKind] = useState(Math.max(0, fits));
+  const fields = kinds[kind] ?? {};
+  const [sent, setSent] = useState(entry);
+  const start = `${path(sent, index)}.`;
+  const mistakes = mistakesOf(error).map(([at, words]) => [at.replace(start, ""), words] as const);
+  const others = mistakes.filter(([at]) => at.startsWith("value")).map(([, words]) => words);
+  /** "Weekday, Which one": the fields that only this kind has. */
+  const kindLabel = (one: Several["kinds"][number]) =>
+    Object.keys(one)
+      .filter((name) => !kinds.every((other) => name in other))
+      .map(labelOf)
+      .join(", ");
+  return (
+    <FormDialog
+      title={thingLabel(thing)}
+      button="Save"
+      isBusy={isPending}
+      failure={error ? failureWords(error) || others.join(". ") : ""}
+      onSubmit={(form) => {
+        const typed = entryIn(new FormData(form), fields);
+        setSent(typed);
+        onSave(typed);
+        return true;
+      }}
+      onClose={onClose}
+    >
+      {kinds.length > 1 && (
+        <SelectField
+          id="kind"
+          label="By"
+          options={kinds.map((one, value) => ({ value: String(value), label: kindLabel(one) }))}
+          defaultValue={kind}
+          onChange={({ currentTarget }) => setKind(Number(currentTarget.value))}
+        />
+      )}
+      <EntryFields
+        {...{ fields, entry }}
+        errors={Object.fromEntries(mistakes)}
+        tokens={tokenValues(website, thing)}
+      />
+      {onRemove && (
+        <button type="button" className={`${looks.quiet} w-fit`} onClick={onRemove}>
+          Remove
+        </button>
+      )}
+    </FormDialog>
+  );
+}
+
+const photosOf = (entry: Entry) => JSON.stringify(entry).match(/\/photos\/[\w-]+(?=\.jpg)/g) ?? [];
+
+/** A thing of several entries, such as reviews. */
+export function Entries({ website, thing, several }: EntriesProps) {
+  const part = useRef<HTMLUListElement>(null);
+  const change = useThing(website, thing, part);
+  const { value, save, begin } = change;
+  const entries = several.read(value);
+  const label = thingLabel(thing);
+  /** What the page of a visit has filled in already. */
+  const given = new URLSearchParams(location.search);
+  const isGiven = given.get("add") === thing;
+  /** The number of the entry in the dialog. */
+  const [open, setOpen] = useState(isGiven ? entries.length : undefined);
+  const edit = (index: number) => {
+    begin();
+    setOpen(index);
+  };
+  const close = () => {
+    setOpen(undefined);
+    save.reset();
+  };
+  const put = (changed: readonly Entry[]) =>
+    save.mutate(several.write(changed), {
+      onSuccess: () => setOpen(undefined),
+      onError: (error) => isConflict(error) && setOpen(undefined),
+    });
+  return (
+    <div className="grid gap-3">
+      <ul ref={part} aria-label={label} className="border-y-[1.5px] border-rule empty:hidden">
+        {entries.map((entry, index) => {
+          const [name = label, ...details] = partsOf(entry);
+          const photos = photosOf(entry).map((url) => (
+            <img key={url} src={`${url}-small.jpg`} alt="" className="mt-1 max-h-24" />
+          ));
+          return (
+            <Row
+              key={JSON.stringify(entry)}
+              name={name}
+              detail={photos.length > 0 ? photos : details.join(" · ")}
+            >
+              <Button isSmall aria-label={`Change: ${name}`} onClick={() => edit(index)}>
+                Change
+              </Button>
+            </Row>
+          );
+        })}
+      </ul>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        {entries.length < several.max && (
+          <Button isSmall aria-label={`Add: ${label}`} onClick={() => edit(entries.length)}>
+            Add
+          </Button>
+        )}
+        <Saved {...{ thing, change }} />
+      </div>
+      {open !== undefined && (
+        <EntryDialog
+          {...{ website, thing, several, save }}
+          index={open}
+          entry={entries[open] ?? (isGiven ? Object.fromEntries(given) : {})}
+          onSave={(entry) => put(entries.toSpliced(open, 1, entry))}
+          onRemove={entries[open] && (() => put(entries.toSpliced(open, 1)))}
+          onClose={close}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { plans } from "#content/plans.ts";
+import type { Website } from "#domain/api/website.ts";
+import { priceWords } from "#domain/booking/prices.ts";
+import { phonesIn } from "#domain/typed/phones.ts";
+import { looks } from "#inbox/controls/looks.ts";
+import { Question } from "#inbox/controls/question.tsx";
+import { submitting } from "#inbox/controls/submit.ts";
+import { Field } from "./field.tsx";
+import { type Form, typedIn } from "./forms.ts";
+import { mistakesOf, Saved } from "./saved.tsx";
+import { thingLabel } from "./subjects.ts";
+import { isSame, tokenValues, useThing } from "./use-website.ts";
+
+/** A price that changes by more may be a slip. */
+const unaskedShare = 0.4;
+
+const isFar = (from: unknown, to: unknown) =>
+  typeof from === "number" && typeof to === "number" && Math.abs(to - from) > from * unaskedShare;
+
+/** "about $117 a month". */
+function monthOf(thing: string, price: unknown) {
+  const plan = plans.find(({ serviceType }) => thing.startsWith(`plans.${serviceType}.`));
+  return plan && typeof price === "number" && priceWords(plan.serviceType, "1", price).month;
+}
+
+/** A thing that is one field. It is saved when it is left. */
+export function OneField({
+  website,
+  thing,
+  form,
+}: {
+  readonly website: Website;
+  readonly thing: string;
+  readonly form: Form;
+}) {
+  const part = useRef<HTMLFormElement>(null);
+  const change = useThing(website, thing, part);
+  const { value, live, save, begin } = change;
+  /** A price to ask about. */
+  const [asked, setAsked] = useState<unknown>();
+  const stored = JSON.stringify(value);
+  /** What the field has started from, and how often. */
+  const [start, setStart] = useState({ stored, count: 0 });
+  const startAnew = () => {
+    begin();
+    save.reset();
+    setAsked(undefined);
+    setStart(({ count }) => ({ stored, count: count + 1 }));
+  };
+  const follow = useEffectEvent((now: string) => {
+    const isTyping = part.current?.contains(document.activeElement);
+    if (now !== start.stored && !isTyping && !save.isError) startAnew();
+  });
+  useEffect(() => follow(stored), [stored]);
+
+  const leave = (typing: HTMLFormElement) => {
+    const typed = typedIn(new FormData(typing), form, thing);
+    const to = thing === "phone" ? (phonesIn(String(typed))[0]?.number ?? typed) : typed;
+    const { isPending, isError, variables } = save;
+    if ((isPending || isError) && isSame(to, variables)) return;
+    if (isPending || !isSame(to, value ?? "")) {
+      if (isFar(live, to)) setAsked(to);
+      else save.mutate(to);
+    } else if (isError) startAnew();
+  };
+  // A mistake within a list of zip codes is one of their only field.
+  const [[, error = ""] = []] = mistakesOf(save.error);
+  return (
+    <div>
+      <form
+        ref={part}
+        noValidate
+        onInput={({ currentTarget, target }) => {
+          // Written by an answer to a question.
+          if (target !== document.activeElement) leave(currentTarget);
+        }}
+        onBlur={({ currentTarget, relatedTarget }) => {
+          if (!currentTarget.contains(relatedTarget)) leave(currentTarget);
+        }}
+        onSubmit={submitting(leave)}
+      >
+        <Field
+          key={start.count}
+          {...{ form, value }}
+          name={thing}
+          path={thing}
+          errors={error ? { [thing]: error } : {}}
+          tokens={tokenValues(website, thing)}
+        />
+      </form>
+      <p className={`${looks.detail} empty:hidden`}>{monthOf(thing, value)}</p>
+      <Saved {...{ thing, change }} onDrop={startAnew} />
+      {asked !== undefined && (
+        <Question
+          title={`${thingLabel(thing)}: $${asked}?`}
+          confirm={`Yes, $${asked}`}
+          isBusy={false}
+          onConfirm={() => {
+            setAsked(undefined);
+            save.mutate(asked);
+          }}
+          onClose={startAnew}
+        >
+          {`The website says $${live} now.`}
+        </Question>
+      )}
+    </div>
+  );
+}

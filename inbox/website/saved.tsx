@@ -1,0 +1,86 @@
+import { problemOf } from "#inbox/app/call.ts";
+import { capitalized } from "#inbox/app/labels.ts";
+import { failureWords } from "#inbox/app/mutations.tsx";
+import { Button } from "#inbox/controls/button.tsx";
+import { looks } from "#inbox/controls/looks.ts";
+import { thingLabel } from "./subjects.ts";
+import type { Thing } from "./use-website.ts";
+import { shown } from "./words.ts";
+
+export const isConflict = (error: Error | null) => problemOf(error)?.code === "conflict";
+
+/** What the server found wrong, by path. */
+export const mistakesOf = (error: Error | null) =>
+  Object.entries(problemOf(error)?.errors ?? {}).map(
+    ([path, words]) => [path, capitalized(words)] as const,
+  );
+
+/** What became of a change, and the way back. */
+export function Saved({
+  thing,
+  change: { drafted, live, value, save, begin, replace },
+  words = "Saved, not public yet.",
+  onDrop,
+}: {
+  readonly thing: string;
+  readonly change: Thing;
+  /** What is said of a thing in the draft. */
+  readonly words?: string;
+  /** What was typed is no longer wanted. */
+  readonly onDrop?: () => void;
+}) {
+  const { isPending, isSuccess, variables } = save;
+  const error = isPending ? null : save.error;
+  if (isConflict(error))
+    return (
+      <div role="alert" className={`${looks.notice} grid gap-2`}>
+        <p>{`${drafted?.by ?? "Someone else"} changed this first: ${shown(thing, value)}`}</p>
+        <p>{`Yours: ${shown(thing, variables)}`}</p>
+        <p className="flex flex-wrap gap-3">
+          <Button
+            isSmall
+            onClick={() => {
+              begin();
+              save.reset();
+              onDrop?.();
+            }}
+          >
+            Keep theirs
+          </Button>
+          <Button isSmall onClick={() => replace(variables)}>
+            Use mine
+          </Button>
+        </p>
+      </div>
+    );
+  const failure = error && failureWords(error);
+  const result = drafted ? words : isSuccess && "As it is on the website.";
+  return (
+    <p className="flex flex-wrap items-center gap-x-3">
+      <span
+        role="status"
+        className={`leading-snug font-semibold empty:hidden ${error ? "text-error" : "text-link"}`}
+      >
+        {isPending ? "Saving …" : error ? `Not saved. ${failure}` : result}
+      </span>
+      {failure && (
+        <button type="button" className={looks.quiet} onClick={() => save.mutate(variables)}>
+          Try again
+        </button>
+      )}
+      {drafted && !isPending && (
+        <button
+          type="button"
+          className={looks.quiet}
+          aria-label={`Take back: ${thingLabel(thing)}`}
+          onClick={() => {
+            onDrop?.();
+            replace(live);
+          }}
+        >
+          Take back
+        </button>
+      )}
+    </p>
+  );
+}

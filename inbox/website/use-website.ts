@@ -1,0 +1,87 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type RefObject, useRef } from "react";
+import { plans } from "#content/plans.ts";
+import { type Website, websiteEndpoints } from "#domain/api/website.ts";
+import type { TokenValues } from "#domain/website/tokens.ts";
+import { call } from "#inbox/app/call.ts";
+import { failureWords } from "#inbox/app/mutations.tsx";
+import { queryOf } from "#inbox/app/queries.ts";
+import { useRecentSignIn } from "#inbox/app/recent-sign-in.ts";
+import { useToast } from "#inbox/app/toasts.tsx";
+import { thingLabel } from "./subjects.ts";
+import { shown } from "./words.ts";
+
+export const websiteQuery = queryOf(websiteEndpoints.read);
+
+/** Whether a version is published that the program does not show yet. */
+export const isStarting = ({ live, version }: Pick<Website, "live" | "version">) =>
+  live !== version;
+
+const pollMs = 1000;
+
+export const useWebsite = () =>
+  useQuery({
+    ...websiteQuery,
+    // Also while the program starts again, and does not answer for a moment.
+    refetchInterval: ({ state: { data } }) => data !== undefined && isStarting(data) && pollMs,
+  });
+
+const withPrices = /^(faqs|pages)\./;
+
+/** What the names of prices are worth in a thing's texts, the draft included; none where they are not filled in. */
+export function tokenValues({ things, draft }: Website, thing: string): TokenValues {
+  if (!withPrices.test(thing)) return {};
+  const said = (name: string) => (draft.things[name] ?? { value: things[name] }).value;
+  const price = (name: string) => shown(name, said(name));
+  const phone = said("phone");
+  return {
+    ...Object.fromEntries(
+      plans.map(({ serviceType }) => [serviceType, price(`plans.${serviceType}.pricePerVisit`)]),
+    ),
+    "additional dog": price("additionalDogPrice"),
+    ...(typeof phone === "string" && { phone: shown("phone", phone) }),
+  };
+}
+
+export const isSame = (one: unknown, other: unknown) =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+/** One thing in the draft, and how a change of it is saved. `place` is where its failure is shown, while it is there. */
+export function useThing(website: Website, thing: string, place: RefObject<HTMLElement | null>) {
+  const client = useQueryClient();
+  const askFirst = useRecentSignIn();
+  const show = useToast();
+  const drafted = website.draft.things[thing];
+  const live = website.things[thing];
+  const revision = drafted?.revision ?? null;
+  /** The revision that a change begins with: others are not replaced unseen. */
+  const seen = useRef(revision);
+  const begin = () => {
+    seen.current = revision;
+  };
+  const save = useMutation({
+    // One after the other: each has seen the one before.
+    scope: { id: thing },
+    mutationFn: (value: unknown) => {
+      const body = { seen: seen.current, ...(!isSame(value, live) && { value }) };
+      return askFirst(() => call(websiteEndpoints.draft, { params: { thing }, body }));
+    },
+    onSuccess: (answer) => {
+      seen.current = answer.revision;
+    },
+    onError: (error) => {
+      const title = `${thingLabel(thing)}: not saved`;
+      if (!place.current) show({ kind: "failed", title, text: failureWords(error) });
+    },
+    onSettled: () => client.invalidateQueries(websiteQuery),
+  });
+  return {
+    ...{ drafted, live, value: drafted ? drafted.value : live, save, begin },
+    /** Saves in place of what is on the screen now. */
+    replace: (value: unknown) => {
+      begin();
+      save.mutate(value);
+    },
+  };
+}
+export type Thing = ReturnType<typeof useThing>;
