@@ -110,13 +110,11 @@ export const visitWords = {
   /** After each form was sent. */
   saved: {
     gate: "Saved.",
-    plan: "Your plan is changed.",
+    plan: "Your plan is saved.",
     reach: "Saved: we'll reach you this way.",
-    data: "Your data is corrected.",
+    data: "Your data is saved.",
     erase: "We have your request.",
   },
-  /** After a form that changed nothing. */
-  unchanged: "Nothing was changed.",
   problem: {
     full: "That day has just filled up. Please pick another one.",
     changed: "This has changed since you opened the page. This is how it is now.",
@@ -125,9 +123,6 @@ export const visitWords = {
     tooMany: "That is a lot of changes for one day. Please call us for anything more.",
     /** After too many emails in a day. */
     noMail: "We cannot send another email there today. Please call us.",
-    /** Shows what was saved while the visitor typed: "Saved by now: Biscuit barks." */
-    savedByNow: "Saved by now:",
-    nothing: "nothing.",
   },
   /** Opened from the end of an email, by somebody who did not book. */
   notMe: {

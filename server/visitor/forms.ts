@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { type Booking, contactMethods } from "#domain/api/bookings.ts";
+import { contactMethods } from "#domain/api/bookings.ts";
 import { bookingFields } from "#domain/booking/booking.ts";
 import { optionalLines } from "#domain/booking/field-rules.ts";
 import { type BookingField, fieldTable, rulesOf } from "#domain/booking/fields.ts";
@@ -7,9 +7,8 @@ import { statuses } from "#domain/booking/status.ts";
 import { readSlot, type Slot, writeSlot } from "#domain/business-clock/visits.ts";
 import { windowsOn } from "#domain/business-clock/windows.ts";
 import { maxGateNoteLength } from "#domain/visits/gate-note.ts";
-import { type ChangeRequest, type ChangeResult, conflict } from "#server/bookings/change.ts";
+import type { ChangeRequest, ChangeResult } from "#server/bookings/change.ts";
 import { correctBooking } from "#server/bookings/correct-booking.ts";
-import { digestOf } from "#server/db/digest.ts";
 import type { Context } from "#server/http/context.ts";
 import type { WithGateKeys } from "#server/visits/gate-keys.ts";
 import { chooseDay } from "./choose-day.ts";
@@ -61,43 +60,22 @@ export function readForm(body: unknown): {
   return { sent, typed: Object.fromEntries(filled), errors: Object.fromEntries(errors) };
 }
 
-/** Short: no personal data can be found from them. */
-const shortDigest = (value: unknown): string => digestOf(JSON.stringify(value)).slice(0, 8);
-
-const planDigest = ({ numDogs, serviceType }: Pick<Booking, "numDogs" | "serviceType">): string =>
-  shortDigest([numDogs, serviceType]);
-
-/** Older words may have line breaks of two characters, which no form sends back that way. */
-const wordsDigest = (words: string | null): string =>
-  shortDigest((words ?? "").replaceAll("\r\n", "\n"));
-
-/** What a page shows, sent along with each of its forms: "pending.2.Zm9vYmFy.YmFyZm9v". */
+/** What a page shows, sent along with each of its forms: "pending.2". */
 export function seenOf({ booking, visit }: Pick<LinkedBooking, "booking" | "visit">): string {
   const status = booking.status === "spam" ? "pending" : booking.status;
-  const digests = `${planDigest(booking)}.${wordsDigest(booking.specialRequests)}`;
-  return `${status}.${visit?.sequence ?? "none"}.${digests}`;
+  return `${status}.${visit?.sequence ?? "none"}`;
 }
 
 function readSeen(text: string) {
-  const [, name, sequence, plan, words] =
-    /^([a-z]+)\.(none|\d{1,9})\.([\w-]{8})\.([\w-]{8})$/.exec(text) ?? [];
+  const [, name, sequence] = /^([a-z]+)\.(none|\d{1,9})$/.exec(text) ?? [];
   const status = statuses.find((one) => one === name);
-  if (!status || !sequence || !plan || !words) return undefined;
-  return { status, visit: sequence === "none" ? null : Number(sequence), plan, words };
+  if (!status || !sequence) return undefined;
+  return { status, visit: sequence === "none" ? null : Number(sequence) };
 }
 
-/** Saved before, as by a second press. */
+/** Also what was saved before, as by a second press. */
 const saved = { saved: true } as const;
-/** Sent as the page showed it. */
-export const unchanged = { saved: false } as const;
-export type Answer = ChangeResult | typeof saved | typeof unchanged;
-
-/** The result of a form that changes nothing; undefined if it changes something. */
-function compare({ sent, seen, now }: Readonly<Record<"sent" | "seen" | "now", string>>) {
-  if (sent === seen) return unchanged;
-  if (sent === now) return saved;
-  return seen === now ? undefined : conflict("This has changed since.");
-}
+export type Answer = ChangeResult | typeof saved;
 
 /** One of the windows that are offered, on any day, or the hours that the visit has already. */
 function offeredSlot(text: string, { visit }: LinkedBooking): Slot | undefined {
@@ -146,7 +124,7 @@ export async function makeChange(
   const { booking } = linked;
   async function correct(fields: SentFields): Promise<Answer> {
     const correction = correctionOf(linked, fields);
-    if (Object.keys(correction.to).length === 0) return unchanged;
+    if (Object.keys(correction.to).length === 0) return saved;
     return store.run(correctBooking, { ...all, ...correction });
   }
   const seen = readSeen(sent.seen);
@@ -171,25 +149,17 @@ export async function makeChange(
       return store.run(renewLink, all);
     case "plan": {
       const { numDogs, serviceType } = sent;
-      if (!numDogs || !serviceType) return undefined;
-      const plan = { numDogs, serviceType };
-      const digests = { sent: planDigest(plan), seen: seen.plan, now: planDigest(booking) };
-      return compare(digests) ?? correct(plan);
+      return numDogs && serviceType && correct({ numDogs, serviceType });
     }
     case "gate": {
       // Sealed first: if that fails, nothing is saved.
       const note = sent.gateNote === undefined ? undefined : gateKeys?.seal(sent.gateNote);
       // The page of the answer's link does not show them.
       const kept = linked.isMailed ? null : booking.specialRequests;
-      const words = sent.specialRequests ?? kept;
-      const now = wordsDigest(booking.specialRequests);
-      const compared = compare({ sent: wordsDigest(words), seen: seen.words, now });
-      if (compared && "rejected" in compared) return compared;
-      const wanted = { specialRequests: words };
+      const wanted = { specialRequests: sent.specialRequests ?? kept };
       // Left empty, the saved note stays: the page never shows it.
-      if (!note) return compared ?? correct(wanted);
-      const correction = compared ? undefined : correctionOf(linked, wanted);
-      return store.run(saveGateForm, { ...all, note, correction });
+      if (!note) return correct(wanted);
+      return store.run(saveGateForm, { ...all, note, correction: correctionOf(linked, wanted) });
     }
     case "data":
       return correct(Object.fromEntries(dataFields.map((name) => [name, sent[name]])));

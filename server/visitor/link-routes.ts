@@ -10,7 +10,7 @@ import { isCrossSite } from "#server/http/same-origin.ts";
 import { windowAt } from "#server/limits/counts.ts";
 import { type Limits, sendWait } from "#server/limits/limits.ts";
 import { refusalOf } from "#server/limits/spend-mail.ts";
-import { type Answer, makeChange, readForm, unchanged, type VisitorContext } from "./forms.ts";
+import { makeChange, readForm, type VisitorContext } from "./forms.ts";
 import { type PageExtras, visitPageOf } from "./page-props.ts";
 import { type LinkedBooking, readLinkedBooking } from "./read-linked-booking.ts";
 import { disownBooking, notePress } from "./visitor-changes.ts";
@@ -22,18 +22,10 @@ const headers = {
 };
 
 /** Where the page says what became of a form. The day and the cancellation come first on it. */
-function answerAt(path: string, act: string, result: Answer): string {
+function answerAt(path: string, act: string): string {
   if (!Object.hasOwn(visitWords.saved, act)) return path;
   const part = act === "erase" ? "data" : act;
-  return `${path}?${result === unchanged ? "unchanged" : "saved"}=${act}#${part}`;
-}
-
-/** Below words that were typed while others were saved: those that are saved now. */
-function meanwhile({ booking, isMailed }: LinkedBooking, typed: Readonly<Record<string, string>>) {
-  const { savedByNow, nothing } = visitWords.problem;
-  return typed["specialRequests"] === undefined || !isMailed
-    ? {}
-    : { specialRequests: `${savedByNow} ${booking.specialRequests ?? nothing}` };
+  return `${path}?saved=${act}#${part}`;
 }
 
 /**
@@ -100,7 +92,7 @@ export function visitorLinkRoutes(
   const url = "/visit/*";
   type Params = {
     Params: { "*": string };
-    Querystring: { saved?: string; unchanged?: string; ask?: string };
+    Querystring: { saved?: string; ask?: string };
   };
 
   /** Without what texts, mail programs and trackers put behind a link. Tried only where that may begin. */
@@ -110,9 +102,9 @@ export function visitorLinkRoutes(
   server.get<Params>(url, { onRequest, errorHandler }, async (request, reply) => {
     const linked = await find(tokenIn(request));
     if (!linked) return sendEnded(reply);
-    const { saved, unchanged, ask } = request.query;
+    const { saved, ask } = request.query;
     const notMe = ask === "not-me" && linked.isMailed ? "asked" : undefined;
-    return show(linked, reply, { saved, unchanged, isCancelAsked: ask === "cancel", notMe });
+    return show(linked, reply, { saved, isCancelAsked: ask === "cancel", notMe });
   });
 
   server.post<Params>(url, { onRequest, errorHandler }, async (request, reply) => {
@@ -145,9 +137,8 @@ export function visitorLinkRoutes(
     if ("rejected" in result) {
       const current = await find(token);
       if (!current) return sendEnded(reply);
-      const errors = meanwhile(current, typed);
-      return show(current, reply.code(409), { notice: noticeOf(result, sent.act), typed, errors });
+      return show(current, reply.code(409), { notice: noticeOf(result, sent.act), typed });
     }
-    return reply.redirect(answerAt(linkPath(token), sent.act, result), 303);
+    return reply.redirect(answerAt(linkPath(token), sent.act), 303);
   });
 }

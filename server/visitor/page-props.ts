@@ -19,8 +19,6 @@ export interface PageExtras {
   readonly notMe?: VisitPageProps["notMe"];
   /** The form that has just been saved. */
   readonly saved?: string | undefined;
-  /** The form that was just sent as it was shown. */
-  readonly unchanged?: string | undefined;
   readonly typed?: Readonly<Record<string, string>> | undefined;
   readonly errors?: Readonly<Record<string, string>> | undefined;
 }
@@ -58,9 +56,8 @@ const masked = ({ firstName, lastName, email, phone, address, city, zipCode }: B
 const savedWords = new Map<string | undefined, string>(Object.entries(visitWords.saved));
 
 /** Undefined for a form that is not on the page. */
-function saidAbout({ saved, unchanged }: PageExtras): VisitPageProps["said"] {
-  const act = unchanged ?? saved;
-  const text = unchanged === undefined ? savedWords.get(saved) : visitWords.unchanged;
+function saidAbout(act: string | undefined): VisitPageProps["said"] {
+  const text = savedWords.get(act);
   return act === undefined || text === undefined ? undefined : { act, text };
 }
 
@@ -75,7 +72,7 @@ export function visitPageOf(
     notMe,
     typed = {},
     errors = {},
-    ...pressed
+    saved,
   }: PageExtras & { readonly now: Date; readonly canSeal: boolean },
 ): VisitPageProps {
   const { booking, visit, days, daysOff, isTomorrowByPhone, isErasureRequested } = linked;
@@ -113,7 +110,7 @@ export function visitPageOf(
     isCancelAsked: isCancelAsked || typed["act"] === "cancel",
     seen: seenOf(linked),
     notice,
-    said: saidAbout(pressed),
+    said: saidAbout(saved),
     sentAct: typed["act"],
     texts: { specialRequests: (linked.isMailed && booking.specialRequests) || "", ...typed },
     errors,
