@@ -34,6 +34,8 @@ export const mailWords = {
     subject: "Test message",
     line: 'Someone pressed "Send a test message" in the inbox. New bookings reach you here, too.',
   },
+  /** For those who do not see the picture above a confirmation. */
+  picture: "A dachshund lying on a clean lawn at sunrise",
   openInbox: "Open in the inbox",
   /** The link at the end of emails to visitors. */
   notMe: "This was not me",

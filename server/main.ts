@@ -57,7 +57,11 @@ async function start(): Promise<void> {
     deliver,
     close: closeDelivery,
   } = createDelivery({
-    env: { ...env, builtAt: build.builtAt },
+    env: {
+      ...env,
+      builtAt: build.builtAt,
+      picture: site.get("/mail.png")?.copies.identity.body,
+    },
     store,
     now,
     secret,

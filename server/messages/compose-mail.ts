@@ -5,12 +5,16 @@ import { withoutBidiControls } from "#domain/typed/visible-text.ts";
 import type { Env } from "#env";
 import type { DueMessage, DueVisit } from "./channels.ts";
 import { inviteOf } from "./ics.ts";
-import type { BookingMail, Mail } from "./mail-layout.ts";
+import { type BookingMail, type Mail, pictureId } from "./mail-layout.ts";
 import { alarmMail, collectedMail, leadMail, newsMail, testMail } from "./owner-mails.ts";
 import { digestMail, reminderMail } from "./task-mails.ts";
 import { confirmationMail, linkMail, visitMail } from "./visitor-mails.ts";
 
-export type MailEnv = Pick<Env, "OWNER_EMAIL" | "SITE_URL"> & { readonly builtAt?: string };
+export type MailEnv = Pick<Env, "OWNER_EMAIL" | "SITE_URL"> & {
+  readonly builtAt?: string;
+  /** A PNG for confirmations, as it was built. */
+  readonly picture?: Buffer | undefined;
+};
 
 /** A real site without an address of its own still needs a sender. */
 const ownAddress = ({ SITE_URL }: Pick<Env, "SITE_URL">): string =>
@@ -23,6 +27,7 @@ interface Writing {
   readonly now: Date;
   readonly siteUrl: string;
   readonly builtAt: string | undefined;
+  readonly hasPicture: boolean;
 }
 
 type Compose = (writing: Writing) => Mail;
@@ -47,7 +52,7 @@ const ofVisit =
 
 const composers = {
   lead: (writing) => leadMail(about(writing), writing.message),
-  confirmation: (writing) => confirmationMail(writing.message, about(writing)),
+  confirmation: (writing) => confirmationMail(writing.message, about(writing), writing.hasPicture),
   reminder: ({ message, siteUrl, now }) => reminderMail(message, siteUrl, now),
   digest: digestMail,
   alarm: ({ message, siteUrl }) => alarmMail(message.text ?? "", siteUrl),
@@ -66,9 +71,11 @@ export function composeMail(
 ): SendMailOptions {
   const { id, kind, booking, visit, mailbox } = message;
   const { SITE_URL: siteUrl, builtAt } = env;
+  const picture = kind === "confirmation" ? env.picture : undefined;
+  const hasPicture = picture !== undefined;
   if (!isSentBy("mail", kind)) throw new RangeError(`${id} is not an email`);
   const mail = {
-    ...fromBusiness(composers[kind]({ message, now, siteUrl, builtAt }), env),
+    ...fromBusiness(composers[kind]({ message, now, siteUrl, builtAt, hasPicture }), env),
     messageId: `<${id}@${new URL(siteUrl).hostname}>`,
     date: now,
   };
@@ -89,6 +96,16 @@ export function composeMail(
     ...mail,
     to: named("", mailbox),
     replyTo: team(env),
+    ...(picture && {
+      attachments: [
+        {
+          filename: `${pictureId}.png`,
+          content: picture,
+          cid: pictureId,
+          contentDisposition: "inline",
+        },
+      ],
+    }),
     ...(invite && { icalEvent: { ...invite, filename: "visit.ics" } }),
   };
 }

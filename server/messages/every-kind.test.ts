@@ -1,7 +1,8 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { alarmWords } from "#content/alarms.ts";
 import { type Channel, isSentBy, kinds, messageKinds } from "#domain/message-kinds.ts";
-import { dueMessage, mailEnv, messageOfKind } from "#server/testing/due-message.ts";
+import { dueMessage, mailEnv, messageOfKind, readMail } from "#server/testing/due-message.ts";
 import { composeMail } from "./compose-mail.ts";
 import { notificationOf } from "./compose-push.ts";
 
@@ -57,6 +58,28 @@ test.each(toStrangers)(
       expect(`${subject} ${text} ${html}`).not.toContain(typed);
   },
 );
+
+test("a confirmation brings its picture along, small, with words; no other email has one", async () => {
+  const picture = readFileSync("dist/site/mail.png");
+  expect(picture.byteLength).toBeLessThan(15_000);
+  expect(picture.readUInt32BE(16)).toBe(600);
+  for (const kind of mailKinds) {
+    const message = messageOfKind(kind);
+    const plain = await readMail(message, now);
+    const mail = await readMail(message, now, { ...mailEnv, picture });
+    const { text, html = "", attachments, raw } = mail;
+    expect(text).toBe(plain.text);
+    const pictures = attachments.filter(({ mimeType }) => mimeType === "image/png");
+    expect(pictures.length, kind).toBe(kind === "confirmation" ? 1 : 0);
+    for (const { contentId = "", disposition } of pictures) {
+      expect(disposition).toBe("inline");
+      expect(raw.replaceAll("\r\n", "")).toContain(picture.toString("base64"));
+      const address = `cid:${contentId.slice(1, -1)}`;
+      expect(html).toMatch(new RegExp(`<img src="${address}" alt="[^"]{9,}" width="564"`));
+    }
+    expect(plain.html).not.toContain("<img");
+  }
+});
 
 test("a morning's email says when it is time to release again", () => {
   const textOf = (builtAt: string) =>

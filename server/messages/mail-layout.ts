@@ -128,8 +128,15 @@ const styles = new Html(`
   .sky { background: #0a443b !important; border-color: #4d6a63 !important; }
 }`);
 
+/** The name of the attached picture. */
+export const pictureId = "dog-at-dawn";
+
+const picture = html`<img src="cid:${pictureId}" alt="${mailWords.picture}" width="564" style="display:block;width:100%;height:auto;background:${colors.sky};border-radius:20px 20px 0 0">`;
+
 /** A low sun over a lawn, made of boxes, because mail must not load pictures. */
 const sunrise = html`<div class="sky" aria-hidden="true" style="background:${colors.sky};border-bottom:2px solid ${colors.ink};border-radius:20px 20px 0 0;overflow:hidden;text-align:center;font-size:0;line-height:0"><div style="display:inline-block;width:104px;height:52px;margin:26px 0 0;background:${colors.tangerine};border:2px solid ${colors.ink};border-bottom:0;border-radius:54px 54px 0 0"></div><div style="height:16px;background:${colors.lawn};border-top:2px solid ${colors.ink}"></div></div>`;
+
+const tops = { picture, sunrise };
 
 export interface BookingMail {
   readonly booking: Booking;
@@ -150,7 +157,7 @@ export function layout(mail: {
   readonly siteUrl: string;
   readonly subject: string;
   readonly preheader: string;
-  readonly hasSunrise?: boolean;
+  readonly top?: "picture" | "sunrise";
   /** The name of the business unless it is given. */
   readonly eyebrow?: string;
   readonly tone?: "eyebrow" | "error";
@@ -187,7 +194,7 @@ export function layout(mail: {
 <table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:${colors.cream}"><tr><td class="outside" align="center" style="padding:24px 16px 40px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:568px">
 <tr><td style="padding:0 4px 14px"><span class="text" style="color:${colors.ink};font-family:${fonts.display};font-size:26px;font-weight:800;letter-spacing:-0.3px;line-height:32px">${name}</span></td></tr>
-<tr><td align="left" style="padding:0 8px 8px 0"><div class="card" style="background:${colors.white};border:2px solid ${colors.ink};border-radius:22px;box-shadow:8px 8px 0 ${colors.sky}">${mail.hasSunrise ? sunrise : null}<div class="inside" style="padding:28px 32px 18px">${content}</div></div></td></tr>
+<tr><td align="left" style="padding:0 8px 8px 0"><div class="card" style="background:${colors.white};border:2px solid ${colors.ink};border-radius:22px;box-shadow:8px 8px 0 ${colors.sky}">${mail.top && tops[mail.top]}<div class="inside" style="padding:28px 32px 18px">${content}</div></div></td></tr>
 <tr><td class="footer" style="padding:22px 4px 0;color:${colors.inkSoft};font-family:${fonts.text};font-size:14px;line-height:22px">${name}, ${place}${ways.map(({ href, text }, at) => html`${at === 0 ? new Html("<br>") : " · "}${link(href, text)}`)}<br>${footer}${notMe && html`<br>${link(notMe, mailWords.notMe)}`}<br>${link(`${siteUrl}/privacy`, mailWords.privacy)}</td></tr>
 </table>
 </td></tr></table>

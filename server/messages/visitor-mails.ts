@@ -43,6 +43,7 @@ const { callFirst } = openWords;
 export function confirmationMail(
   { visit }: Pick<DueMessage, "visit">,
   { booking, now, link, siteUrl, daysOff }: BookingMail,
+  hasPicture = false,
 ): Mail {
   const words = confirmation;
   const { choice, price, firstVisit } = bookedPlan(booking);
@@ -63,7 +64,7 @@ export function confirmationMail(
     siteUrl,
     subject: isQuote ? words.quoteSubject : words.subject,
     preheader: isPromised ? plain(opening) : words.free,
-    hasSunrise: true,
+    top: hasPicture ? "picture" : "sunrise",
     eyebrow: words.eyebrow,
     title,
     sections: [
@@ -148,7 +149,7 @@ export function visitMail(
     siteUrl,
     subject: `${subject} ${day}`,
     preheader: `${day}, ${hours}`,
-    hasSunrise: isToCome,
+    ...(isToCome && { top: "sunrise" }),
     eyebrow: title,
     title: day,
     sections: [
@@ -180,7 +181,7 @@ export function linkMail({ booking, link, siteUrl }: BookingMail): Mail {
     siteUrl,
     subject,
     preheader: line,
-    hasSunrise: true,
+    top: "sunrise",
     sections: [
       [paragraph(html`${greeting(booking, hello)}, ${line}`)],
       [button({ href: link, text: linkWords.button }), callUs("white")],

@@ -10,7 +10,7 @@ import {
   visitSample,
 } from "#domain/testing/sample-booking.ts";
 import type { DueMessage } from "#server/messages/channels.ts";
-import { composeMail } from "#server/messages/compose-mail.ts";
+import { composeMail, type MailEnv } from "#server/messages/compose-mail.ts";
 
 /** A message about a booking of Friday, 10 AM in Phoenix. */
 export const dueMessage = ({
@@ -87,8 +87,8 @@ export const mailEnv = {
 };
 
 /** A message's email as a mail program reads it. */
-export async function readMail(message: DueMessage, now: Date) {
-  const sent = await files.sendMail(composeMail(message, { env: mailEnv, now }));
+export async function readMail(message: DueMessage, now: Date, env: MailEnv = mailEnv) {
+  const sent = await files.sendMail(composeMail(message, { env, now }));
   if (!Buffer.isBuffer(sent.message)) throw new TypeError("no bytes");
   const mail = await PostalMime.parse(sent.message);
   return { ...mail, recipients: sent.envelope.to, raw: sent.message.toString() };
