@@ -7,7 +7,7 @@ import { visitEndpoints } from "#domain/api/visits.ts";
 import { securityHeaders } from "#domain/security-headers.ts";
 import { formatPhone } from "#domain/typed/phones.ts";
 import { envNames } from "#env";
-import { machineCommands } from "#server/cli/machine/commands.ts";
+import { machineCommands } from "#server/cli/machine/settings.ts";
 import { ownerCommands } from "#server/cli/run-command.ts";
 import { noticeOf } from "#server/http/built-site.ts";
 import { urlOf } from "#server/http/serve.ts";

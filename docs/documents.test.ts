@@ -6,7 +6,7 @@ import { business } from "#content/business.ts";
 import { hours } from "#content/business-facts.ts";
 import { formatPhone } from "#domain/typed/phones.ts";
 import { envNames } from "#env";
-import { machineCommands } from "#server/cli/machine/commands.ts";
+import { machineCommands } from "#server/cli/machine/settings.ts";
 import { ownerCommands } from "#server/cli/run-command.ts";
 
 const read = (file: string) => readFileSync(file, "utf8");

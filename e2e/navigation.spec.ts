@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { pages } from "#content/pages.ts";
-import { honeypotName } from "#domain/spam/honeypot.ts";
+import { honeypotName } from "#domain/spam/submission.ts";
 import { here } from "#domain/testing/areas.ts";
 import { expectNoFindings } from "./axe.ts";
 import { expect, hydrated, submit, test } from "./fixtures.ts";

@@ -1,5 +1,5 @@
 import { testimonials } from "#content/testimonials.ts";
-import { honeypotName } from "#domain/spam/honeypot.ts";
+import { honeypotName } from "#domain/spam/submission.ts";
 import { here, there } from "#domain/testing/areas.ts";
 import { expect, fill, submit, test } from "./fixtures.ts";
 

@@ -1,7 +1,6 @@
 import { bookingFormEndpoints } from "./booking-form.ts";
 import { bookingEndpoints } from "./bookings.ts";
 import type { Endpoint } from "./endpoint.ts";
-import { foldEndpoints } from "./folds.ts";
 import { liveEndpoints } from "./live.ts";
 import { messageEndpoints } from "./messages.ts";
 import { passkeyEndpoints } from "./passkeys.ts";
@@ -10,7 +9,7 @@ import { privacyEndpoints } from "./privacy.ts";
 import { pushEndpoints } from "./push.ts";
 import { numberEndpoints } from "./reports.ts";
 import { sessionEndpoints } from "./session.ts";
-import { taskEndpoints } from "./tasks.ts";
+import { foldEndpoints, taskEndpoints } from "./tasks.ts";
 import { visitEndpoints } from "./visits.ts";
 import { websiteEndpoints } from "./website.ts";
 

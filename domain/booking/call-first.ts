@@ -1,5 +1,9 @@
-import { isCommercial } from "./commercial.ts";
+import { commercialHref } from "#content/commercial.ts";
 import type { BookingStatus } from "./status.ts";
+
+/** @param page where the booking was made */
+export const isCommercial = ({ page }: { readonly page: string | null }): boolean =>
+  page === commercialHref;
 
 /** What the team has to settle by phone before there is a day: the price of a commercial quote, or the way off the map. */
 const reasons = ["quote", "offMap"] as const;

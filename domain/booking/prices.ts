@@ -1,6 +1,6 @@
 import { instantAnswer } from "#content/instant-answer.ts";
 import { additionalDogPrice, firstVisitPrice, plans, visitPrice } from "#content/plans.ts";
-import { isCommercial } from "./commercial.ts";
+import { isCommercial } from "./call-first.ts";
 import {
   type DogCount,
   dogCountLabel,

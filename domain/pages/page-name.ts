@@ -1,6 +1,6 @@
 import { quickLinks } from "#content/navigation.ts";
 import { areaBySlug } from "#domain/areas/areas.ts";
-import { isCommercial } from "#domain/booking/commercial.ts";
+import { isCommercial } from "#domain/booking/call-first.ts";
 
 const linkLabels = new Map<string, string>(quickLinks.map(({ href, label }) => [href, label]));
 

@@ -1,7 +1,33 @@
 import { fold } from "#domain/typed/fold.ts";
 import { phonesIn } from "#domain/typed/phones.ts";
-import { doubtfulEndings, throwAway } from "./mail-domains.ts";
 import type { Sign, Submission } from "./submission.ts";
+
+/** Disposable mailboxes. People use them too, so they only add points. */
+const throwAway: readonly string[] = [
+  "10minutemail.com",
+  "dispostable.com",
+  "fakeinbox.com",
+  "getnada.com",
+  "guerrillamail.com",
+  "mail.tm",
+  "maildrop.cc",
+  "mailinator.com",
+  "mailnesia.com",
+  "moakt.com",
+  "mohmal.com",
+  "sharklasers.com",
+  "temp-mail.org",
+  "tempmail.dev",
+  "throwawaymail.com",
+  "trashmail.com",
+  "yopmail.com",
+];
+
+/** Top-level domains that send far more spam than bookings for a yard in Arizona. */
+const doubtfulEndings: readonly string[] = [
+  ...["ru", "su", "xyz", "top", "icu", "click", "cyou", "sbs", "buzz", "pw", "site", "online"],
+  ...["store", "shop", "fun", "monster", "quest", "bond"],
+];
 
 /** Fields that a person fills with different texts; a program pastes one text into several. */
 function sameTexts(texts: readonly string[]): number {

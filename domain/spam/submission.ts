@@ -1,5 +1,8 @@
 import type { BookingInput } from "#domain/booking/booking.ts";
 
+/** The name of the hidden field. Bots that fill in every field give themselves away. */
+export const honeypotName = "website";
+
 /** A booking, and how it was sent. */
 export interface Submission {
   readonly booking: BookingInput;

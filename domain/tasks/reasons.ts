@@ -1,6 +1,6 @@
 import type { Booking, Message } from "#domain/api/bookings.ts";
 import { type ReasonName, reasonNames, type Task } from "#domain/api/tasks.ts";
-import { isCommercial } from "#domain/booking/commercial.ts";
+import { isCommercial } from "#domain/booking/call-first.ts";
 import { startOfDay } from "#domain/business-clock/office.ts";
 import { callBy } from "#domain/business-clock/promise.ts";
 import { endOf, isAsked, isWithoutOutcome, startOf } from "#domain/business-clock/visits.ts";

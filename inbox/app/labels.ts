@@ -2,7 +2,7 @@ import { areas } from "#content/areas.ts";
 import { business } from "#content/business.ts";
 import { plans, quotedPrice } from "#content/plans.ts";
 import type { Booking } from "#domain/api/bookings.ts";
-import { isCommercial } from "#domain/booking/commercial.ts";
+import { isCommercial } from "#domain/booking/call-first.ts";
 import { dogCountLabel, dogCounts } from "#domain/booking/options.ts";
 import { bookedPrice } from "#domain/booking/prices.ts";
 import type { BookingStatus } from "#domain/booking/status.ts";

@@ -1,5 +1,5 @@
 import type { Visit } from "#domain/api/bookings.ts";
-import { isCommercial } from "#domain/booking/commercial.ts";
+import { isCommercial } from "#domain/booking/call-first.ts";
 import { nextTry, undecidedUntil } from "#domain/history/follow-up.ts";
 import { weekdayTime } from "#inbox/app/dates.ts";
 import { useDaysOff } from "#inbox/app/queries.ts";

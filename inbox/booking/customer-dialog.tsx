@@ -1,7 +1,7 @@
 import { useId, useState } from "react";
 import { weekdays } from "#content/weekdays.ts";
 import type { Booking } from "#domain/api/bookings.ts";
-import { isCommercial } from "#domain/booking/commercial.ts";
+import { isCommercial } from "#domain/booking/call-first.ts";
 import { fieldTable } from "#domain/booking/fields.ts";
 import { quoteFor } from "#domain/booking/prices.ts";
 import { phoenixDay } from "#domain/dates.ts";

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type Fold, type FoldDecision, foldEndpoints } from "#domain/api/folds.ts";
+import { type Fold, type FoldDecision, foldEndpoints } from "#domain/api/tasks.ts";
 import { formatDuration } from "#domain/duration.ts";
 import { call } from "#inbox/app/call.ts";
 import { failureWords } from "#inbox/app/mutations.tsx";

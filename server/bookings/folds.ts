@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from "node:crypto";
 import type { Kysely } from "kysely";
-import type { Fold, FoldDecision } from "#domain/api/folds.ts";
+import type { Fold, FoldDecision } from "#domain/api/tasks.ts";
 import { defineCommand } from "#server/db/command.ts";
 import type { Database } from "#server/db/schema.ts";
 import { enqueueRescued } from "./confirm-again.ts";

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { bookingEndpoints } from "#domain/api/bookings.ts";
-import { foldEndpoints } from "#domain/api/folds.ts";
 import { numberEndpoints } from "#domain/api/reports.ts";
+import { foldEndpoints } from "#domain/api/tasks.ts";
 import type { Context } from "#server/http/context.ts";
 import { Problem } from "#server/http/problems.ts";
 import { serve } from "#server/http/serve.ts";

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import * as z from "zod/mini";
 import type { Booking, Visit } from "#domain/api/bookings.ts";
-import type { Fold } from "#domain/api/folds.ts";
+import type { Fold } from "#domain/api/tasks.ts";
 import type { BookingInput } from "#domain/booking/booking.ts";
 import { minuteMs } from "#domain/dates.ts";
 import { validBooking } from "#domain/testing/sample-booking.ts";

@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { problemWords } from "#content/booking.ts";
 import { bookingFormEndpoints, idempotencyKeyPattern } from "#domain/api/booking-form.ts";
 import { areaOf } from "#domain/areas/areas.ts";
@@ -7,25 +7,25 @@ import { type BookingInput, isObject, parseBooking } from "#domain/booking/booki
 import { callFirst } from "#domain/booking/call-first.ts";
 import { readLeadSource } from "#domain/booking/lead-source.ts";
 import { priceWords, quoteFor } from "#domain/booking/prices.ts";
-import { replyTimes } from "#domain/business-clock/promise.ts";
-import { minuteMs } from "#domain/dates.ts";
-import { honeypotName } from "#domain/spam/honeypot.ts";
+import { callBy, replyBy, replyTimes } from "#domain/business-clock/promise.ts";
+import { minuteMs, toPhoenixIso } from "#domain/dates.ts";
 import { explainScore, isSpam, scoreSpam } from "#domain/spam/score.ts";
+import { honeypotName } from "#domain/spam/submission.ts";
 import { isPublicSite } from "#env";
-import { isKeyUsedSince } from "#server/bookings/store-booking.ts";
-import { linkKeyOf } from "#server/bookings/visitor-links.ts";
+import { isKeyUsedSince, storeBooking } from "#server/bookings/store-booking.ts";
+import { linkKeyOf, linkPath, tokenOf } from "#server/bookings/visitor-links.ts";
 import { networkOf } from "#server/http/client-network.ts";
 import type { Context } from "#server/http/context.ts";
 import { Problem } from "#server/http/problems.ts";
 import { isCrossSite, refererPath } from "#server/http/same-origin.ts";
 import { serveOpen } from "#server/http/serve.ts";
+import type { Arrival } from "#server/limits/admit-bookings.ts";
 import { windowAt } from "#server/limits/counts.ts";
-import type { Limits } from "#server/limits/limits.ts";
+import { type Limits, tooManyRequests } from "#server/limits/limits.ts";
 import type { LimitsEnv } from "#server/limits/table.ts";
 import type { DaysOffCache } from "#server/visits/days-off-cache.ts";
 import { readFirstDays } from "./choose-day.ts";
 import { isForm, refuseBookings } from "./refuse-booking.ts";
-import { requestBooking } from "./request-booking.ts";
 import { thankYouAddress } from "./thank-you-page.ts";
 
 const { path } = bookingFormEndpoints.book;
@@ -160,4 +160,44 @@ export function bookingRoutes(
     },
     handler: async () => {},
   });
+}
+
+interface BookingRequest {
+  readonly booking: BookingInput;
+  readonly key: string | null;
+  readonly page: string | null;
+  readonly origin: string | null;
+  readonly spam: string | null;
+  readonly arrival: Arrival | null;
+  readonly linkKey: string;
+}
+
+/**
+ * Spam is answered like any other booking.
+ * @throws Problem `key-reused`, or `rate-limited` when its network has filled too much of the disk
+ * @throws StorageError when nothing was stored, or nobody knows
+ */
+async function requestBooking(
+  { store, now, newId }: Pick<Context, "store" | "now" | "newId">,
+  { linkKey, ...request }: BookingRequest,
+  reply: FastifyReply,
+) {
+  const stored = await store.run(storeBooking, {
+    ...request,
+    id: newId(),
+    createdAt: now().toISOString(),
+    enteredBy: null,
+    confirm: true,
+  });
+  if (!stored) throw new Problem("key-reused");
+  const { daysOff, isEmailed, retryMs, ...answered } = stored;
+  if (retryMs !== undefined) throw tooManyRequests(reply, retryMs);
+  const createdAt = new Date(stored.createdAt);
+  return {
+    ...answered,
+    replyBy: toPhoenixIso(replyBy(createdAt)),
+    hearBy: toPhoenixIso(callBy(createdAt, daysOff)),
+    visit: linkPath(tokenOf(linkKey, { bookingId: stored.id, generation: 0, mark: "" })),
+    ...(isEmailed && { isEmailed: true as const }),
+  };
 }

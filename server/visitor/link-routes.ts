@@ -1,19 +1,23 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { visitWords } from "#content/visit-page.ts";
 import { mistakenRecipient } from "#domain/actors.ts";
+import { visitEndpoints } from "#domain/api/visits.ts";
 import { dayMs } from "#domain/dates.ts";
 import type { Rejection } from "#server/bookings/change.ts";
-import { linkKeyOf, linkPath } from "#server/bookings/visitor-links.ts";
+import { changeOf, detailOf } from "#server/bookings/change-request.ts";
+import { linkKeyOf, linkPath, visitorLinks } from "#server/bookings/visitor-links.ts";
 import { answerNotice } from "#server/http/answer-problems.ts";
+import type { Context } from "#server/http/context.ts";
 import { Problem } from "#server/http/problems.ts";
 import { isCrossSite } from "#server/http/same-origin.ts";
+import { serve } from "#server/http/serve.ts";
 import { windowAt } from "#server/limits/counts.ts";
 import { type Limits, sendWait } from "#server/limits/limits.ts";
 import { refusalOf } from "#server/limits/spend-mail.ts";
 import { makeChange, readForm, type VisitorContext } from "./forms.ts";
 import { type PageExtras, visitPageOf } from "./page-props.ts";
 import { type LinkedBooking, readLinkedBooking } from "./read-linked-booking.ts";
-import { disownBooking, notePress } from "./visitor-changes.ts";
+import { disownBooking, notePress, renewLink } from "./visitor-changes.ts";
 
 const headers = {
   "cache-control": "no-store",
@@ -140,5 +144,18 @@ export function visitorLinkRoutes(
       return show(current, reply.code(409), { notice: noticeOf(result, sent.act), typed });
     }
     return reply.redirect(answerAt(linkPath(token), sent.act), 303);
+  });
+}
+
+/** The owner makes a new link for a visitor. */
+export function newLinkRoute(server: FastifyInstance, app: Context, secret: string): void {
+  const findLink = visitorLinks(app.store, secret);
+  serve(server, visitEndpoints.newLink, async (call) => {
+    const change = changeOf(app, call);
+    const detail = detailOf(await app.store.run(renewLink, change));
+    return {
+      detail,
+      address: app.env.SITE_URL + (await findLink(change.bookingId, detail.booking.email)),
+    };
   });
 }

@@ -1,8 +1,7 @@
 import { visitWords } from "#content/visit-page.ts";
 import type { Booking } from "#domain/api/bookings.ts";
 import { areaBySlug } from "#domain/areas/areas.ts";
-import { waitsForCall } from "#domain/booking/call-first.ts";
-import { isCommercial } from "#domain/booking/commercial.ts";
+import { isCommercial, waitsForCall } from "#domain/booking/call-first.ts";
 import { callBy } from "#domain/business-clock/promise.ts";
 import { isReminded, somebodyComes } from "#domain/business-clock/reminders.ts";
 import { phoenixDay } from "#domain/dates.ts";

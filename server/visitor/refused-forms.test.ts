@@ -3,9 +3,11 @@ import { business } from "#content/business.ts";
 import { validBooking } from "#domain/testing/sample-booking.ts";
 import { formatPhone } from "#domain/typed/phones.ts";
 import { StorageError } from "#server/db/storage-error.ts";
+import { Problem } from "#server/http/problems.ts";
 import { type TestApp, withApp } from "#server/testing/app.ts";
 import { sendRaw } from "#server/testing/send-raw.ts";
 import { storeThat } from "#server/testing/store-that.ts";
+import { problemPageOf } from "./refuse-booking.ts";
 
 const url = "/api/bookings";
 const phone = formatPhone(business.phone);
@@ -95,3 +97,26 @@ test.each([
       expect(again.statusCode).toBe(429);
     }),
 );
+
+const errors = { email: "Please enter a valid email address" };
+const invalid = new Problem("invalid", { errors });
+
+test.each<[what: string, body: unknown, value: string]>([
+  ["text", { email: "ana@" }, "ana@"],
+  ["the last of several", { email: ["ana@", "ana@x"] }, "ana@x"],
+  ["nothing of an empty list", { email: [] }, ""],
+  ["nothing of a number", { email: 7 }, ""],
+  ["nothing of no body", null, ""],
+  ["nothing of a body that is text", "email", ""],
+])("a field comes back with %s", (_, body, value) => {
+  expect(problemPageOf(invalid, body).form.values).toMatchObject({ email: value });
+});
+
+test("messages go with their fields", () => {
+  expect(problemPageOf(invalid, {}).form).toMatchObject({ errors, problem: undefined });
+});
+
+test("after an error on our side the form says what happened", () => {
+  const problem = new Problem("storage-failed");
+  expect(problemPageOf(problem, {}).form).toMatchObject({ errors: {}, problem: problem.message });
+});

@@ -1,6 +1,6 @@
 import { ownerCommands, runCommand } from "#server/cli/run-command.ts";
-import { machineCommands } from "./commands.ts";
 import { owner } from "./machine.ts";
+import { machineCommands } from "./settings.ts";
 
 process.umask(0o022);
 // What is interrupted ends as if it had failed: the site is never left stopped.

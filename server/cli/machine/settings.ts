@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { changeSettings, envNames, isMisspelled, readSettings, secretNames } from "#env";
 import { openQuestions, type Questions } from "#server/cli/ask.ts";
 import type { OwnerCommand } from "#server/cli/owner-command.ts";
+import { dataInPlaceCommands } from "./data-in-place.ts";
 import {
   assertOwner,
   becomesReady,
@@ -14,7 +15,7 @@ import {
   tryChange,
   writeSettings,
 } from "./machine.ts";
-import { install } from "./programs.ts";
+import { install, programCommands } from "./programs.ts";
 
 type Changes = Readonly<Record<string, string>>;
 
@@ -114,7 +115,8 @@ async function setup(): Promise<void> {
   await owner(["golive"], { isPrinted: true });
 }
 
-export const settingCommands: Record<string, OwnerCommand> = {
+/** What root does on a machine that systemd runs. */
+export const machineCommands: Readonly<Record<string, OwnerCommand>> = {
   install: {
     flags: "[--start]",
     does: [`install this release in ${paths.opt}, or update to it`],
@@ -135,4 +137,6 @@ export const settingCommands: Record<string, OwnerCommand> = {
     ],
     run: ({ argument }) => set(argument),
   },
+  ...programCommands,
+  ...dataInPlaceCommands,
 };

@@ -10,7 +10,7 @@ import { bookingSchema } from "#domain/booking/booking.ts";
 import { priceWords, quote } from "#domain/booking/prices.ts";
 import { hourMs } from "#domain/dates.ts";
 import type { GivenForm } from "#domain/pages/page-props.ts";
-import { honeypotName } from "#domain/spam/honeypot.ts";
+import { honeypotName } from "#domain/spam/submission.ts";
 import { validBooking as sample } from "#domain/testing/sample-booking.ts";
 import { BookingForm } from "#site/islands/booking-form.tsx";
 import { storedNames, storeText } from "#ui/tab-storage.ts";

@@ -7,7 +7,7 @@ import { asksForQuote } from "#domain/booking/call-first.ts";
 import { quote } from "#domain/booking/prices.ts";
 import { serviceLine } from "#domain/contact.ts";
 import { bookedMemory, type GivenForm } from "#domain/pages/page-props.ts";
-import { honeypotName } from "#domain/spam/honeypot.ts";
+import { honeypotName } from "#domain/spam/submission.ts";
 import { firstDays } from "#site/clock/first-days.ts";
 import { type ReadTyped, SelectField, TextAreaField, TextField } from "#ui/field.tsx";
 import type { Answer, Booked, FeedbackProps } from "./booked.ts";
