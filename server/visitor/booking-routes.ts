@@ -25,8 +25,8 @@ import { type Limits, tooManyRequests } from "#server/limits/limits.ts";
 import type { LimitsEnv } from "#server/limits/table.ts";
 import type { DaysOffCache } from "#server/visits/days-off-cache.ts";
 import { readFirstDays } from "./choose-day.ts";
+import { thankYouAddress } from "./filled-pages.ts";
 import { isForm, refuseBookings } from "./refuse-booking.ts";
-import { thankYouAddress } from "./thank-you-page.ts";
 
 const { path } = bookingFormEndpoints.book;
 /** Rows, indexes, history and messages of a booking take about this much, beside three times what was sent. */

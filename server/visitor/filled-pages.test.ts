@@ -1,13 +1,16 @@
 import { brotliDecompressSync } from "node:zlib";
 import { load } from "cheerio";
 import { expect, test } from "vitest";
+import { bookingWords } from "#content/booking.ts";
+import { openWords } from "#content/open-points.ts";
 import { commercialWords } from "#content/page-words.ts";
 import { pages } from "#content/pages.ts";
 import { dogCounts, serviceTypes } from "#domain/booking/options.ts";
 import { priceWords } from "#domain/booking/prices.ts";
+import { linkKeyOf, linkPath, tokenOf } from "#server/bookings/visitor-links.ts";
 import { loadRenderer, loadSite } from "#server/http/built-site.ts";
 import { withApp } from "#server/testing/app.ts";
-import { fillBookNow } from "./book-now-page.ts";
+import { fillBookNow, fillThankYou, thankYouAddress } from "./filled-pages.ts";
 
 const site = loadSite("./dist");
 const plain = site.get("/book-now");
@@ -104,4 +107,54 @@ test("in a flood of links the page goes out as it was built, and a moment later 
   expect(filled).toBe(100);
   time += 1000;
   expect(isFilled()).toBe(true);
+});
+
+const secret = "only for tests, thirty-two characters";
+/** Friday, 10 AM. */
+let now = new Date("2026-11-20T17:00:00.000Z");
+const fillThanks = fillThankYou({ site, renderPage }, secret, {
+  clock: () => ({ now, daysOff: [] }),
+});
+const id = "019aa2f4-5c00-7000-8000-000000000001";
+const visit = linkPath(tokenOf(linkKeyOf(secret), { bookingId: id, generation: 0, mark: "" }));
+const { line, pickDay } = bookingWords.confirmation;
+const { ownPage, callFirst } = openWords;
+const hearBy = "2026-11-20T18:00:00.000-07:00";
+
+function openThanks(address: string) {
+  const { pathname, search } = new URL(address, "https://site.example");
+  const resource = fillThanks(pathname, search);
+  return { ...resource, $: load(resource?.copies.identity.body ?? "") };
+}
+
+test("the page of thanks has the link, and what is still open; nobody stores it", () => {
+  const { $, headers } = openThanks(thankYouAddress({ visit, callFirst: undefined, hearBy }));
+  expect($("main").text()).toContain(line);
+  expect($(`a[href="${visit}"]`).text()).toBe(pickDay);
+  expect(headers).toMatchObject({ "cache-control": "no-store", "referrer-policy": "no-referrer" });
+
+  const off = openThanks(thankYouAddress({ visit, callFirst: "offMap", hearBy })).$;
+  expect(off(`a[href="${visit}"]`).text()).toBe(ownPage);
+  expect(off("main").text()).toContain(callFirst.offMap);
+});
+
+test("it says when the visitor hears from the team, until that is over, and never later than promised", () => {
+  const main = (by: string) =>
+    openThanks(thankYouAddress({ visit, callFirst: undefined, hearBy: by }))
+      .$("main")
+      .text();
+  expect(main(hearBy)).toContain(`${bookingWords.promise.hear} today by 6\u00a0PM`);
+  const { promiseLater } = bookingWords.confirmation;
+  const unsaid = `${promiseLater}, ${bookingWords.promise.channels}.`;
+  for (const by of ["2026-11-22T18:00:00.000-07:00", "soon"]) expect(main(by)).toContain(unsaid);
+  now = new Date("2026-11-21T01:00:00.000Z");
+  expect(main(hearBy)).toContain(unsaid);
+});
+
+test("without a booking of ours it claims nothing", () => {
+  for (const query of ["", "?visit=AAAAAAAAAAAAAAAAAAAAAA", `?visit=${visit.slice(7)}x`])
+    expect(fillThanks("/thank-you", query), query).toBeUndefined();
+  const built = load(site.get("/thank-you")?.copies.identity.body ?? "");
+  expect(built("main").text()).not.toContain(line);
+  expect(built("meta[name=description]").attr("content")).not.toMatch(/confirmed/i);
 });

@@ -1,7 +1,35 @@
 import { expect, test } from "vitest";
 import { areas } from "#content/areas.ts";
 import { here } from "#domain/testing/areas.ts";
+import { canReadGateNote } from "./gate-note.ts";
+import { mapLink, routeLink } from "./map-link.ts";
 import { aboutMiles, isNearby, milesBetween, nearestAreas } from "./neighbors.ts";
+
+test.each([
+  ["2026-11-23T06:59:59.999Z", false],
+  ["2026-11-23T07:00:00.000Z", true],
+  ["2026-11-24T18:00:00.000Z", true],
+  ["2026-11-26T06:59:59.999Z", true],
+  ["2026-11-26T07:00:00.000Z", false],
+])("at %s a note for November 24 can be read: %s", (now, can) => {
+  expect(canReadGateNote("2026-11-24", new Date(now))).toBe(can);
+});
+
+test("a map opens at the address, whatever signs it has", () => {
+  expect(mapLink("1 E Bell Rd #4 & 5, Scottsdale")).toBe(
+    "https://www.google.com/maps/search/?api=1&query=1%20E%20Bell%20Rd%20%234%20%26%205%2C%20Scottsdale",
+  );
+});
+
+test("a route is driven, and ends at the last of its addresses, with at most nine on the way", () => {
+  const addresses = Array.from({ length: 12 }, (_, index) => `${index + 1} E Bell Rd`);
+  const { pathname, searchParams } = new URL(routeLink(addresses));
+  expect(pathname).toBe("/maps/dir/");
+  expect(Object.fromEntries(searchParams)).toMatchObject({ api: "1", travelmode: "driving" });
+  expect(searchParams.get("destination")).toBe("10 E Bell Rd");
+  expect(searchParams.get("waypoints")?.split("|")).toEqual(addresses.slice(0, 9));
+  expect(new URL(routeLink(["1 E Bell Rd"])).searchParams.has("waypoints")).toBe(false);
+});
 
 test("a degree of latitude is 69.1 miles in both directions", () => {
   expect(milesBetween([33, -112], [34, -112])).toBeCloseTo(69.09, 1);
