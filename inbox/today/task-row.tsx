@@ -3,7 +3,9 @@ import type { Task } from "#domain/api/tasks.ts";
 import { claimOf } from "#domain/tasks/claim.ts";
 import { reasons, stateOfTask } from "#domain/tasks/reasons.ts";
 import { phoneLink } from "#domain/typed/phones.ts";
+import { addNote } from "#inbox/app/changes.ts";
 import { nameOf, placeName, planLine, visitPrice } from "#inbox/app/labels.ts";
+import { useChanges } from "#inbox/app/mutations.tsx";
 import { addressOfPlace, placeOfView } from "#inbox/app/navigation.ts";
 import { useDaysOff } from "#inbox/app/queries.ts";
 import { StayAnswers } from "#inbox/booking/ask-stay.tsx";
@@ -91,6 +93,21 @@ const firstPress =
 const moreLook =
   "flex min-h-11 items-center justify-center gap-1 font-semibold underline underline-offset-[0.2em]";
 
+/** A mailbox may be dead: a note that they know by phone takes the email off the list. */
+function ToldThem({ booking }: Pick<Task, "booking">) {
+  const { run } = useChanges();
+  return (
+    <button
+      type="button"
+      className={moreLook}
+      aria-label={`Told ${nameOf(booking)} by phone`}
+      onClick={() => run(addNote(booking, "Told by phone: the email did not arrive."))}
+    >
+      Told by phone
+    </button>
+  );
+}
+
 /** What else than the main press can become of it. */
 function OtherPress({ task, now }: { readonly task: Task; readonly now: Date }) {
   const { booking, visit, reason } = task;
@@ -112,6 +129,7 @@ function OtherPress({ task, now }: { readonly task: Task; readonly now: Date }) 
         now={now}
       />
     );
+  if (press === "send") return <ToldThem booking={booking} />;
   if (!visit) return null;
   const booked = { ...visit, booking };
   // Nobody came on a closed day.

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from "kysely";
+import { otherActors } from "#domain/actors.ts";
 import type { TaskList } from "#domain/api/tasks.ts";
 import { closedOn, type DaysOff } from "#domain/business-clock/closed-days.ts";
 import { isAsked } from "#domain/business-clock/visits.ts";
@@ -158,6 +159,9 @@ async function candidates(
   return [...new Set(found.flatMap(({ id }) => id ?? []))];
 }
 
+/** What says that somebody has been in touch since an email did not arrive. */
+const told = ["note", "voicemail", "follow-up"] as const;
+
 async function casesOf(
   db: Kysely<Database>,
   ids: readonly string[],
@@ -172,9 +176,9 @@ async function casesOf(
   const visitOf = new Map(visits.map((visit) => [visit.bookingId, visit]));
   const events = await db
     .selectFrom("booking_events")
-    .select(["booking_id", "kind", "at"])
+    .select(["booking_id", "kind", "at", "actor"])
     .where("booking_id", "in", ids)
-    .where("kind", "in", ["erasure-asked", "visit-no-access"])
+    .where("kind", "in", ["erasure-asked", "visit-no-access", ...told])
     .where(({ exists, not, selectFrom }) =>
       not(
         exists(
@@ -195,12 +199,17 @@ async function casesOf(
   return bookings.map((placed) => {
     const visit = visitOf.get(placed.id) ?? null;
     const ofBooking = events.filter(({ booking_id }) => booking_id === placed.id);
+    const isTold = ({ nextAt }: { readonly nextAt: string }) =>
+      ofBooking.some(
+        ({ kind, actor, at }) =>
+          told.some((one) => one === kind) && !otherActors.includes(actor) && at > nextAt,
+      );
     return {
       booking: withoutSeq(placed),
       visit,
       note: notes.findLast(({ bookingId }) => bookingId === placed.id)?.text ?? null,
       erasureAskedAt: ofBooking.find(({ kind }) => kind === "erasure-asked")?.at ?? null,
-      undelivered: messages.filter(({ bookingId }) => bookingId === placed.id),
+      undelivered: messages.filter((one) => one.bookingId === placed.id && !isTold(one)),
       dayOff:
         visit?.state === "booked" && visit.keptAt === null
           ? offReason({ daysOff }, visit.day)

@@ -4,6 +4,7 @@ import { digestAt, reminderAt } from "#domain/business-clock/reminders.ts";
 import { isoAfter, minuteMs } from "#domain/dates.ts";
 import { defaultPlan } from "#domain/visits/route-plan.ts";
 import { changeStatus } from "#server/bookings/change-status.ts";
+import { addNote } from "#server/bookings/notes.ts";
 import type { Store } from "#server/db/store.ts";
 import { claimMessages } from "#server/due-messages.ts";
 import { PermanentFailure } from "#server/messages/channels.ts";
@@ -162,6 +163,13 @@ export function visitMailsContract(open: () => Promise<Store>): void {
     const task = items.find(({ booking }) => booking.id === id);
     expect(task?.reason).toBe("message");
     expect(task?.undelivered.map(({ kind }) => kind).sort()).toEqual(["confirmation", "visit"]);
+    const reasonOf = async (at: string) =>
+      (await store.run(listTasks, { now: at })).items.find(({ booking }) => booking.id === id)
+        ?.reason;
+    await store.run(addNote, { ...change(id, later(2)), text: "Told by phone" });
+    expect(await reasonOf(later(2))).not.toBe("message");
+    await undoLast(id, "note", later(2));
+    expect(await reasonOf(later(2))).toBe("message");
     for (const one of [id, over])
       await correct(one, { email: `new-${one}@mail.example` }, { confirm: true, at: later(3) });
     await correct(silent, { email: `new-${silent}@mail.example` }, { at: later(3) });
