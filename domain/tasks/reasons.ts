@@ -1,6 +1,7 @@
 import type { Booking, Message } from "#domain/api/bookings.ts";
 import { type ReasonName, reasonNames, type Task } from "#domain/api/tasks.ts";
 import { isCommercial } from "#domain/booking/call-first.ts";
+import { closedOn, type DaysOff } from "#domain/business-clock/closed-days.ts";
 import { startOfDay } from "#domain/business-clock/office.ts";
 import { callBy } from "#domain/business-clock/promise.ts";
 import { endOf, isAsked, isWithoutOutcome, startOf } from "#domain/business-clock/visits.ts";
@@ -25,7 +26,7 @@ export interface Case extends Known {
 }
 
 interface Reason {
-  /** What the main button does. */
+  /** What the main button does. @see pressOf */
   readonly press: "reach" | "confirm" | "done" | "schedule" | "send" | "customer" | "open";
   /** When it appears: at once, or with its day. */
   readonly appears: "at once" | "with its day";
@@ -128,6 +129,15 @@ export const reasons: Readonly<Record<ReasonName, Reason>> = {
   },
 };
 
+/** What the main button of a task does. A day that was closed after it was asked for cannot be confirmed. */
+export const pressOf = (
+  { reason, visit }: Pick<Task, "reason" | "visit">,
+  daysOff: DaysOff,
+): Reason["press"] =>
+  reason === "confirm" && visit && closedOn(visit.day, daysOff)
+    ? "schedule"
+    : reasons[reason].press;
+
 export interface Need {
   readonly reason: ReasonName;
   readonly due: Date;
@@ -159,7 +169,10 @@ export function stateOfTask(
   const tone = new Date(task.due) > at.now ? "open" : "late";
   if (task.reason === "erasure") return { phrase: `Asks for erasure, by ${by}`, tone };
   const state = stateOf(task, at);
-  return task.reason === "confirm" ? { phrase: `${state.phrase}, confirm by ${by}`, tone } : state;
+  const answer = pressOf(task, at.daysOff) === "confirm" ? "confirm" : "answer";
+  return task.reason === "confirm"
+    ? { phrase: `${state.phrase}, ${answer} by ${by}`, tone }
+    : state;
 }
 
 const prefers = { call: "prefers calls", text: "prefers texts", email: "prefers email" } as const;

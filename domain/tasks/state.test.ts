@@ -25,6 +25,7 @@ test.each<[phrase: string, tone: string, Partial<Booking>, (Partial<Visit> | nul
   ["Reached", "waiting", { status: "contacted" }],
   ["Reached, again Thu 9:30 AM", "waiting", { status: "contacted", followUpAt: thursday }],
   ["Asked for Fri, Dec 4, 11–3", "open", {}, { ...ahead, state: "asked" }],
+  ["Asked for a closed day, Thu, Dec 3", "open", {}, { ...ahead, day: off, state: "asked" }],
   ["Visit Fri, Dec 4, 11–3", "visit", { status: "scheduled" }, ahead],
   ["Visit Mon, Nov 23, 7–11, no outcome", "open", { status: "scheduled" }, { day: "2026-11-23" }],
   ["Visit on a closed day, Thu, Dec 3", "open", { status: "scheduled" }, { ...ahead, day: off }],
@@ -73,5 +74,9 @@ test("a task that waits for something else than a call says by when", () => {
     phrase: "Asked for Fri, Dec 4, 11–3, confirm by Mon, Nov 23",
     tone: "late",
   });
+  const closed = known({}, { ...ahead, day: off, state: "asked" });
+  expect(stateOfTask({ ...closed, reason: "confirm", due: thursday }, at).phrase).toBe(
+    "Asked for a closed day, Thu, Dec 3, answer by Thu 9:30 AM",
+  );
   expect(words("call", due)).toEqual(stateOf(asked, at));
 });

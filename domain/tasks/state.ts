@@ -1,7 +1,7 @@
 import { plans } from "#content/plans.ts";
 import type { Booking, Visit } from "#domain/api/bookings.ts";
 import { statusWord } from "#domain/booking/status.ts";
-import type { DaysOff } from "#domain/business-clock/closed-days.ts";
+import { closedOn, type DaysOff } from "#domain/business-clock/closed-days.ts";
 import { callBy } from "#domain/business-clock/promise.ts";
 import { somebodyComes } from "#domain/business-clock/reminders.ts";
 import {
@@ -55,7 +55,11 @@ const shortSlot = ({ day, starts, ends }: Slot) =>
 const needsDay: State = { phrase: "Needs a new day", tone: "open" };
 
 function stateOfVisit(visit: Visit, { now, daysOff }: Moment): State {
-  if (isAsked(visit)) return { phrase: `Asked for ${shortSlot(visit)}`, tone: "open" };
+  if (isAsked(visit)) {
+    const isClosed = closedOn(visit.day, daysOff) !== undefined;
+    const day = isClosed ? `a closed day, ${shortDayWords(visit.day)}` : shortSlot(visit);
+    return { phrase: `Asked for ${day}`, tone: "open" };
+  }
   if (!somebodyComes(visit, daysOff))
     return endOf(visit) > now
       ? { phrase: `Visit on a closed day, ${shortDayWords(visit.day)}`, tone: "open" }

@@ -1,10 +1,10 @@
 import type { Booking, Visit } from "#domain/api/bookings.ts";
 import { type BookingStatus, nextStatuses } from "#domain/booking/status.ts";
-import { reasons } from "#domain/tasks/reasons.ts";
+import { pressOf } from "#domain/tasks/reasons.ts";
 import { changeStatus, isMove } from "#inbox/app/changes.ts";
 import { nameOf, stepWords } from "#inbox/app/labels.ts";
 import { useChanges } from "#inbox/app/mutations.tsx";
-import { useIsHelper, useTask } from "#inbox/app/queries.ts";
+import { useDaysOff, useIsHelper, useTask } from "#inbox/app/queries.ts";
 import { Button } from "#inbox/controls/button.tsx";
 import { useDialog } from "#inbox/controls/dialog-button.tsx";
 import { BackIcon } from "#inbox/controls/icons.tsx";
@@ -48,7 +48,8 @@ export function Actions({
   const isBusy = busyWith === id;
   const task = useTask(id);
   const isHelper = useIsHelper();
-  const press = task && reasons[task.reason].press;
+  const daysOff = useDaysOff();
+  const press = task && pressOf(task, daysOff);
   const canMove = mergedInto === null && erasedAt === null;
   const isCalled = status === "pending" || status === "contacted";
   const isVisited = status === "scheduled" && visit?.state === "done";

@@ -1,11 +1,12 @@
 import { useEffect, useRef } from "react";
 import type { Visit } from "#domain/api/bookings.ts";
 import type { Task } from "#domain/api/tasks.ts";
-import { reasons } from "#domain/tasks/reasons.ts";
+import { pressOf } from "#domain/tasks/reasons.ts";
 import { recordOutcome } from "#inbox/app/changes.ts";
 import { nameOf } from "#inbox/app/labels.ts";
 import { useChanges } from "#inbox/app/mutations.tsx";
 import { addressOfPlace, placeOfView } from "#inbox/app/navigation.ts";
+import { useDaysOff } from "#inbox/app/queries.ts";
 import { Button, ButtonLink, buttonLook } from "#inbox/controls/button.tsx";
 import { DialogButton } from "#inbox/controls/dialog-button.tsx";
 import { VisitDialog } from "#inbox/visits/visit-dialog.tsx";
@@ -59,8 +60,8 @@ function DoneButton({ task, tone, className, visit }: PressProps & { readonly vi
 /** The one press that a task is waiting for. */
 export function MainPress(props: PressProps) {
   const { task, now, tone, className } = props;
-  const { booking, visit, reason, undelivered } = task;
-  const { press } = reasons[reason];
+  const { booking, visit, undelivered } = task;
+  const press = pressOf(task, useDaysOff());
   if (press === "reach") return <ReachLink booking={booking} tone={tone} className={className} />;
   if (press === "customer")
     return <AskStay booking={booking} tone={tone} className={className} now={now} />;

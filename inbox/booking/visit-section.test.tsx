@@ -22,6 +22,7 @@ test.each([
   ["still ahead", { day: "2026-11-24" }, ["Text: new day", "Cancel visit …"]],
   ["today", {}, ["Done", "No access", "Cancel visit …"]],
   ["asked for", { state: "asked" }, ["Confirm visit", "Cancel visit …"]],
+  ["asked for on a holiday", { state: "asked", day: "2026-11-26" }, ["Cancel visit …"]],
   [
     "behind a locked gate",
     { state: "no-access" },

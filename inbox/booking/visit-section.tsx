@@ -1,14 +1,15 @@
 import type { Booking, BookingDetail } from "#domain/api/bookings.ts";
+import { closedOn } from "#domain/business-clock/closed-days.ts";
 import { isAsked, slotWords } from "#domain/business-clock/visits.ts";
 import { formatTime, phoenixDay } from "#domain/dates.ts";
-import { reasons } from "#domain/tasks/reasons.ts";
+import { pressOf } from "#domain/tasks/reasons.ts";
 import { recordOutcome } from "#inbox/app/changes.ts";
 import { shortDay } from "#inbox/app/dates.ts";
 import { areaName, callName, nameOf, plainName } from "#inbox/app/labels.ts";
 import { useChanges, useWaiting } from "#inbox/app/mutations.tsx";
 import { addressOfPlace, placeOfView } from "#inbox/app/navigation.ts";
 import { expectedVisit } from "#inbox/app/presses.ts";
-import { useIsHelper, useTask } from "#inbox/app/queries.ts";
+import { useDaysOff, useIsHelper, useTask } from "#inbox/app/queries.ts";
 import { Button } from "#inbox/controls/button.tsx";
 import { DialogButton } from "#inbox/controls/dialog-button.tsx";
 import { looks } from "#inbox/controls/looks.ts";
@@ -98,8 +99,9 @@ export function VisitSection({
   const isHelper = useIsHelper();
   const waiting = useWaiting(booking.id);
   const task = useTask(booking.id);
+  const daysOff = useDaysOff();
   /** The main button, which is not said twice. */
-  const press = task && reasons[task.reason].press;
+  const press = task && pressOf(task, daysOff);
   if (!detail.visit) return null;
   const visit = expectedVisit(detail.visit, waiting);
   const waits = visit !== detail.visit;
@@ -123,7 +125,7 @@ export function VisitSection({
       {state === "booked" && <GateNote bookingId={booking.id} day={day} />}
       {booking.mergedInto === null && (
         <div className="mt-2 flex flex-wrap items-center gap-x-3.5 gap-y-1 print:hidden">
-          {isAsked(visit) && press !== "confirm" && (
+          {isAsked(visit) && press !== "confirm" && !closedOn(day, daysOff) && (
             <ConfirmButton visit={visit} booking={booking} isSmall tone="tangerine" />
           )}
           {state === "booked" && !waits && day <= today && press !== "done" && (

@@ -3,7 +3,7 @@ import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import type { Booking, Visit } from "#domain/api/bookings.ts";
 import { type ReasonName, reasonNames, type Task } from "#domain/api/tasks.ts";
-import { reasons, stateOfTask } from "#domain/tasks/reasons.ts";
+import { pressOf, type reasons, stateOfTask } from "#domain/tasks/reasons.ts";
 import { bookingSample, messageSample, visitSample } from "#domain/testing/sample-booking.ts";
 import { placeOfView } from "#inbox/app/navigation.ts";
 import { BookingPane } from "#inbox/booking/booking-pane.tsx";
@@ -12,9 +12,8 @@ import { show } from "#inbox/testing/screen.tsx";
 import { now, open } from "#inbox/testing/today.tsx";
 
 const scheduled = { status: "scheduled" } as const;
-const ofReason: Readonly<
-  Record<ReasonName, readonly [Partial<Booking>, (Partial<Visit> | null)?]>
-> = {
+type Given = readonly [Partial<Booking>, (Partial<Visit> | null)?];
+const ofReason: Readonly<Record<ReasonName, Given>> = {
   erasure: [{ status: "declined" }],
   "day-off": [scheduled, { day: "2026-11-26" }],
   confirm: [{}, { day: "2026-11-24", state: "asked" }],
@@ -38,10 +37,12 @@ const presses: Readonly<Record<(typeof reasons)[ReasonName]["press"], RegExp>> =
   open: /^Open Ana|^Erase …/,
 };
 
-test.each(reasonNames)(
+const closedLater: Given = [{}, { day: "2026-11-26", state: "asked" }];
+const rows = reasonNames.map((reason) => [reason, ofReason[reason]] as const);
+
+test.each([...rows, ["confirm", closedLater] as const])(
   "%s: row, Next and the booking's page say and offer the same",
-  async (reason) => {
-    const [more, slot = null] = ofReason[reason];
+  async (reason, [more, slot = null]) => {
     const booking = bookingSample(more);
     const visit = slot && visitSample(slot);
     const undelivered = reason === "message" ? [messageSample({ state: "failed" })] : [];
@@ -56,7 +57,7 @@ test.each(reasonNames)(
       "GET /api/visits/gate-notes": () => ({ notes: [] }),
     };
     const { phrase } = stateOfTask(task, { now, daysOff: [] });
-    const press = presses[reasons[reason].press];
+    const press = presses[pressOf(task, [])];
     const offers = (part: HTMLElement) =>
       [...within(part).queryAllByRole("link"), ...within(part).queryAllByRole("button")].some(
         (one) => press.test(one.getAttribute("aria-label") ?? one.textContent ?? ""),

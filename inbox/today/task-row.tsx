@@ -1,7 +1,7 @@
 import type { Booking } from "#domain/api/bookings.ts";
 import type { Task } from "#domain/api/tasks.ts";
 import { claimOf } from "#domain/tasks/claim.ts";
-import { reasons, stateOfTask } from "#domain/tasks/reasons.ts";
+import { pressOf, stateOfTask } from "#domain/tasks/reasons.ts";
 import { phoneLink } from "#domain/typed/phones.ts";
 import { addNote } from "#inbox/app/changes.ts";
 import { nameOf, placeName, planLine, visitPrice } from "#inbox/app/labels.ts";
@@ -111,7 +111,7 @@ function ToldThem({ booking }: Pick<Task, "booking">) {
 /** What else than the main press can become of it. */
 function OtherPress({ task, now }: { readonly task: Task; readonly now: Date }) {
   const { booking, visit, reason } = task;
-  const { press } = reasons[reason];
+  const press = pressOf(task, useDaysOff());
   const face = (word: string) => (
     <>
       {word}
