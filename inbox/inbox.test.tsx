@@ -8,6 +8,7 @@ import { bookingSample } from "#domain/testing/sample-booking.ts";
 import {
   bookedVisitSample,
   detailSample,
+  offeredDaySample,
   sessionSample,
   summarySample,
   taskSample,
@@ -273,46 +274,107 @@ test("when another person has signed in meanwhile, nothing of the first one is s
   await waitFor(() => expect(screen.queryByText("Riley's phone")).toBeNull());
 });
 
-test.each(["today", "bookings", "week"])(
-  "a translated %s goes on when the connection goes and is back, with each task",
-  async (view) => {
-    const visit = bookedVisitSample("b-1", { day: phoenixDay(new Date()), starts: "00:00" });
-    const claim = { claimedBy: "sam", claimedUntil: "2999-01-01T00:00:00.000Z" };
-    let items = reasonNames.map((reason, index) => {
-      const booking = bookingSample({ id: `b-${index}`, ...claim });
-      return taskSample({ reason, booking, visit: { ...visit, bookingId: booking.id } });
-    });
-    let visits = [visit];
-    history.replaceState(null, "", `/inbox?view=${view}${view === "week" ? "" : "&booking=b-1"}`);
-    open(riley, {
-      "GET /api/tasks": () => ({ items, more: items.length, folds: [], devices: [] }),
-      "GET /api/bookings": () => ({ items: items.map(({ booking }) => booking), next: null }),
-      "GET /api/visits": () => ({ days: [], visits }),
-      "GET /api/visits/gate-notes": () => ({ notes: [] }),
-      "GET /api/bookings/b-1/visits/days": () => ({ days: [] }),
-      "GET /api/bookings/b-1": () =>
-        detailSample({
-          booking: bookingSample({ id: "b-1", ...(items.length > 5 && claim) }),
-          visit,
-        }),
-    });
-    await waitFor(() => expect(streams).toHaveLength(1));
+const account = "settings&page=account";
+const ofBooking = "bookings&booking=b-1";
+
+test.each<readonly [view: string, dialog?: RegExp]>([
+  ["today&booking=b-1"],
+  [ofBooking],
+  ["week"],
+  ["numbers"],
+  ["settings"],
+  [account],
+  ["today", /^Add a lead$/],
+  ["today", /^Answer of/],
+  [ofBooking, /^Edit$/],
+  [ofBooking, /^Pick a day/],
+  [ofBooking, /^Merge …$/],
+  [ofBooking, /^Cancel visit …$/],
+  [ofBooking, /^Erase personal data …$/],
+  ["settings", /^Add day off$/],
+  [account, /^Change ned$/],
+  [account, /^Remove Phone$/],
+])("a translated %s, %s goes on when the connection goes and is back", async (view, dialog) => {
+  const visit = bookedVisitSample("b-1", { day: phoenixDay(new Date()), starts: "00:00" });
+  const claim = { claimedBy: "sam", claimedUntil: "2999-01-01T00:00:00.000Z" };
+  let items = reasonNames.map((reason, index) => {
+    const booking = bookingSample({ id: `b-${index}`, ...claim });
+    return taskSample({ reason, booking, visit: { ...visit, bookingId: booking.id } });
+  });
+  let visits = [visit];
+  const several = <One,>(...all: One[]) => (items.length > 5 ? all : all.slice(0, 1));
+  const at = "2026-11-18T16:40:00.000Z";
+  const device = {
+    ...{ createdAt: at, lastOkAt: null, failingSince: null, error: null, goneAt: null },
+    ...{ digest: null, username: "riley", isOfThisBrowser: false },
+  };
+  const ned = { role: "helper", isYou: false, passkeys: 0, firstPasswordUntil: null };
+  const signedIn = { device: "", usedOn: "2026-11-20", createdAt: at };
+  history.replaceState(null, "", `/inbox?view=${view}`);
+  const { user } = open(riley, {
+    "GET /api/tasks": () => ({ items, more: items.length, folds: [], devices: [] }),
+    "GET /api/bookings": () => ({ items: items.map(({ booking }) => booking), next: null }),
+    "GET /api/visits": () => ({ days: [], visits }),
+    "GET /api/visits/gate-notes": () => ({ notes: [] }),
+    "GET /api/bookings/b-1/visits/days": () => ({ days: several(offeredDaySample("2999-01-01")) }),
+    "GET /api/bookings/b-1": () =>
+      detailSample({
+        booking: bookingSample({ id: "b-1", status: "scheduled", ...(items.length > 5 && claim) }),
+        visit: { ...visit, day: "2999-01-01" },
+        related: several({ ...bookingSample({ id: "b-2" }), visit: null }),
+      }),
+    "GET /api/numbers": () => ({
+      called: { week: { inTime: 0, due: 0 }, fourWeeks: { inTime: 1, due: items.length } },
+      months: several({ month: "2026-10", leads: 1, customers: 1 }),
+      origins: [],
+      sources: items.map(() => ({ source: "phone", page: null, leads: 1 })).slice(0, 1),
+    }),
+    "GET /api/push": () => ({
+      publicKey: null,
+      devices: several({ ...device, id: "1", name: "Phone" }, { ...device, id: "2", name: "Old" }),
+    }),
+    "GET /api/calendar": () => ({ address: items.length > 5 ? null : "https://a.example/1.ics" }),
+    "GET /api/passkeys": () => ({
+      site: location.origin,
+      passkeys: several(
+        { id: "p", name: "Phone", createdAt: at, usedAt: null },
+        { id: "q", name: "Key", createdAt: at, usedAt: at },
+      ),
+    }),
+    "GET /api/sessions": () => ({
+      sessions: several(
+        { ...signedIn, id: "a", isThis: true },
+        { ...signedIn, id: "b", isThis: false },
+      ),
+    }),
+    "GET /api/users": () => ({
+      users: several(
+        { ...ned, id: "n", username: "ned" },
+        { ...ned, id: "o", username: "olga", passkeys: 1, firstPasswordUntil: at },
+      ),
+    }),
+  });
+  await waitFor(() => expect(streams).toHaveLength(1));
+  say();
+  await screen.findByText("Live");
+  if (dialog) {
+    const [press] = await screen.findAllByRole("button", { name: dialog });
+    if (press) await user.click(press);
+    await screen.findByRole("dialog");
+  }
+  for (const left of [7, 4, 1]) {
+    translate(document.body);
+    act(() => void dispatchEvent(new Event("offline")));
+    await screen.findByText(/^Offline/);
+    items = items.slice(0, left);
+    visits = [];
+    act(() => void dispatchEvent(new Event("online")));
+    await waitFor(() => expect(document.title).toContain(`(${2 * left})`));
     say();
     await screen.findByText("Live");
-    for (const left of [7, 4, 1]) {
-      translate(document.body);
-      act(() => void dispatchEvent(new Event("offline")));
-      await screen.findByText(/^Offline/);
-      items = items.slice(0, left);
-      visits = [];
-      act(() => void dispatchEvent(new Event("online")));
-      await waitFor(() => expect(document.title).toContain(`(${2 * left})`));
-      say();
-      await screen.findByText("Live");
-    }
-    expect(document.body.textContent).not.toContain("could not be shown");
-  },
-);
+  }
+  expect(document.body.textContent).not.toContain("could not be shown");
+});
 
 describe("an outcome that is pressed without a connection", () => {
   const visit = bookedVisitSample("b-1", {

@@ -55,7 +55,12 @@ function Months({ months }: Pick<Numbers, "months">) {
   return (
     <section aria-labelledby="months-title" className={`${looks.sheet} p-4`}>
       <h2 id="months-title">Leads by month</h2>
-      <p>Dark: those who are customers now.</p>
+      <p className="flex flex-wrap items-center gap-2">
+        <span className="size-4 border bg-sky" />
+        Leads
+        <span className="ml-2 size-4 border bg-agave" />
+        Customers now
+      </p>
       <ol className="mt-2 flex gap-1 sm:gap-3">
         {months.map((one) => (
           <Month key={one.month} {...one} most={most} />
