@@ -69,6 +69,10 @@ test.each<[call: string, input: object]>([
   ["POST /api/passkeys", passkey],
   ["POST /api/push/devices", device],
   ["POST /api/push/devices", { ...device, keys: { p256dh: "_x-9=", auth: "x==" } }],
+  ["PUT /api/website/draft/{thing}", { seen: null }],
+  ["PUT /api/website/draft/{thing}", { seen: 7, value: null }],
+  ["POST /api/website/undo", { version: 0 }],
+  ["POST /api/website/photos", { size: "small", of: "/photos/x.jpg" }],
 ])("%s takes %j", (call, input) => {
   const { query, body } = find(call);
   expect(z.safeParse(query === none ? body : query, input).error).toBeUndefined();
@@ -144,6 +148,11 @@ test.each<[call: string, input: object]>([
   ["POST /api/push/devices", { ...device, keys: { ...device.keys, auth: "+x" } }],
   ["POST /api/push/devices", { ...device, keys: { ...device.keys, auth: "x+" } }],
   ["POST /api/push/devices", { ...device, keys: { ...device.keys, p256dh: letters(101) } }],
+  ["PUT /api/website/draft/{thing}", { value: 27 }],
+  ["POST /api/website/publish", {}],
+  ["POST /api/website/undo", { version: -1 }],
+  ["POST /api/website/undo", { version: 1_000_000_000 }],
+  ["POST /api/website/photos", { size: "large" }],
 ])("%s refuses %j", (call, input) => {
   const { query, body } = find(call);
   expect(z.safeParse(query === none ? body : query, input).success).toBe(false);

@@ -37,6 +37,11 @@ test.each([
   ["a wide one", jpeg({ width: 20_000 }), "4096 pixels"],
   ["a high one", jpeg({ height: 4097 }), "4096 pixels"],
   ["one with two sizes", jpeg({ extra: [jpeg().subarray(2, -2)] }), "is no JPEG"],
+  [
+    "one with a part of no length",
+    jpeg({ extra: [Buffer.from([0xff, 0xdb, 0, 0])] }),
+    "is no JPEG",
+  ],
   ["a large one", jpeg({ scans: ["x".repeat(400_000)] }), "400 kB"],
   ["one without an end", jpeg().subarray(0, -2), "is cut off"],
   ["one that ends in its pixels", jpeg().subarray(0, -4), "is cut off"],

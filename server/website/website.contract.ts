@@ -139,8 +139,12 @@ export function websiteContract(open: () => Promise<Store>): void {
     await save("photos.portrait", { url: "/photos/drafted.jpg" });
     await store.run(sweep, { now: "2026-12-20T16:00:00.000Z" });
     expect(await found("unused")).toEqual(bytes);
+    const again = "2026-12-20T17:30:00.000Z";
+    await store.run(savePhoto, { name: "again", bytes, at });
+    await store.run(savePhoto, { name: "again", bytes, at: again });
     await store.run(sweep, { now: "2026-12-20T18:00:00.000Z" });
     expect(await found("unused")).toBeUndefined();
+    expect(await found("again")).toEqual(bytes);
     expect(await found("drafted")).toEqual(bytes);
     expect(await found("drafted", "small")).toBeUndefined();
     expect([await found("used"), await found("used", "small")]).toEqual([bytes, Buffer.from("s")]);
