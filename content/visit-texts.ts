@@ -1,6 +1,9 @@
 import { business } from "./business.ts";
 import { own } from "./own.ts";
 
+/** Where anybody can read ratings, and write one. */
+const proof = own<{ readonly proof: string } | null>("rating", null)?.proof ?? "";
+
 /**
  * Texts from the owner's own phone, which can be changed there before they are sent. "{hello}" becomes "Hi Maria," or
  * "Hi,", "{day}" "today" or "on Thursday, November 19", "{when}" "Tuesday, November 24, 7 AM to 11 AM".
@@ -37,6 +40,10 @@ export const visitTexts = {
   done: {
     label: "Done",
     text: `{hello} this is ${business.name}. Your yard is done and the gate is closed. Thank you!`,
+  },
+  review: {
+    label: "Ask for a review",
+    text: `{hello} this is ${business.name}. Are you happy with us? May we show your words on our website? ${proof}`.trim(),
   },
   missed: {
     label: "Sorry we missed you",

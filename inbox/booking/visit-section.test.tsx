@@ -48,6 +48,12 @@ test("the state of a visit is in words, and the phone opens with the text that f
     ["no-access", "missed"],
   ] as const)
     expect(sectionOf({ state }).$("a").attr("href")).toBe(textLink(bookingSample({}), text));
+  const later = sectionOf({ state: "done", day: "2026-11-19" }).$("a");
+  expect(later.eq(0).text()).toBe("Text: ask for a review");
+  // What they answer is typed into the draft of a review.
+  expect(later.eq(1).attr("href")).toMatch(
+    /view=website&page=reviews&add=reviews&name=[^&]+&neighborhood=/,
+  );
 });
 
 test("the gate note is shown for a visit that is booked, not after it", () => {

@@ -36,7 +36,7 @@ export function textLink(
 /** The text that fits what has become of a visit; of one ahead, its day. */
 function kindAfter({ state, day }: Visit, today: string): VisitText | undefined {
   if (state === "no-access") return "missed";
-  if (state === "done" && day === today) return "done";
+  if (state === "done") return day === today ? "done" : "review";
   return state === "booked" && day > today ? "moved" : undefined;
 }
 

@@ -57,7 +57,9 @@ function EntryDialog({
       title={thingLabel(thing)}
       button="Save"
       isBusy={isPending}
-      failure={error ? failureWords(error) || others.join(". ") : ""}
+      failure={
+        error ? failureWords(error) || others.join(". ") || "Please look at the marked fields." : ""
+      }
       onSubmit={(form) => {
         const typed = entryIn(new FormData(form), fields);
         setSent(typed);

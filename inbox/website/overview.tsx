@@ -87,7 +87,7 @@ function PublishCard({ website, publish }: WebsiteProps & { readonly publish: Pu
       id="publish"
       title={
         names.length === 0
-          ? "Everything is public"
+          ? "No changes wait"
           : `${counted(names.length, "change is", "changes are")} not public yet`
       }
       lead={current ? `Live since ${madeWords(current)}.` : "The website is as it was built."}

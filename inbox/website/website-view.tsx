@@ -34,11 +34,9 @@ export function WebsiteView() {
   const page = new URLSearchParams(location.search).get("page") ?? "";
   const [name = "Website", ...cards] = subjects[page] ?? [];
   return (
-    <section aria-labelledby="website-title" className={looks.view}>
+    <section aria-label="Website" className={looks.view}>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <h1 id="website-title" className={looks.viewTitle}>
-          {name}
-        </h1>
+        <h1 className={looks.viewTitle}>{name}</h1>
         {cards.length > 0 && (
           <p className="flex gap-2">
             {page === "hours" && (
