@@ -77,7 +77,7 @@ export function PhoneNumber({ booking }: Pick<Task, "booking">) {
   const { href, text } = phoneLink(booking.phone);
   return (
     href && (
-      <a href={href} className="-my-2 py-2 whitespace-nowrap max-lg:hidden print:inline">
+      <a href={href} className="-my-2 py-2 whitespace-nowrap max-lg:hidden">
         <bdi>{text}</bdi>
       </a>
     )

@@ -99,12 +99,12 @@ export function TodayView({ place, now }: { readonly place: Place; readonly now:
   return (
     <div
       // Room below for the bar "Next".
-      className="group/today mx-auto w-full max-w-410 max-md:pb-24 max-md:data-[open=true]:pb-0 md:max-lg:w-[min(40rem,100%)] print:p-0"
+      className="group/today mx-auto w-full max-w-410 max-md:pb-24 max-md:data-[open=true]:pb-0 md:max-lg:w-[min(40rem,100%)]"
       data-open={booking !== undefined}
     >
       <h1 className="sr-only">Today</h1>
       {/* The banner goes to the edges of a phone's screen. */}
-      <div className="group-data-[open=true]/today:max-lg:hidden print:group-data-[open=true]/today:hidden max-md:[&>:first-child]:-mx-4 max-md:[&>:first-child]:-mt-4">
+      <div className="group-data-[open=true]/today:max-lg:hidden max-md:[&>:first-child]:-mx-4 max-md:[&>:first-child]:-mt-4">
         <DayBanner
           day={visitDayWords(today)}
           shareDone={plan.total === 0 ? 0 : plan.done / plan.total}
@@ -114,8 +114,8 @@ export function TodayView({ place, now }: { readonly place: Place; readonly now:
           <AddLead />
         </div>
       </div>
-      <div className="lg:mt-2 lg:grid lg:grid-cols-2 lg:items-start lg:gap-6 print:block">
-        <div className="min-w-0 group-data-[open=true]/today:max-lg:hidden print:group-data-[open=true]/today:hidden">
+      <div className="lg:mt-2 lg:grid lg:grid-cols-2 lg:items-start lg:gap-6">
+        <div className="min-w-0 group-data-[open=true]/today:max-lg:hidden">
           {isWide || isFree ? due : onTop ? [visitList, due] : [due, visitList]}
           {onTop && (
             <OtherWindows
@@ -130,9 +130,7 @@ export function TodayView({ place, now }: { readonly place: Place; readonly now:
           </ErrorBoundary>
           {((isWide && pane) || (!isWide && isFree)) && visitList}
         </div>
-        <div className="min-w-0 lg:sticky lg:top-4 print:static">
-          {pane || (isWide && visitList)}
-        </div>
+        <div className="min-w-0 lg:sticky lg:top-4">{pane || (isWide && visitList)}</div>
       </div>
       {booking === undefined && <NextBar tasks={tasks.filter(isOpen)} now={now} />}
     </div>
