@@ -13,12 +13,14 @@ export function jpeg({
   frame = 0xc0,
   extra = [],
   scans = ["\x12\xff\x00\x34"],
+  last = Buffer.alloc(0),
 }: {
   readonly width?: number;
   readonly height?: number;
   readonly frame?: number;
   readonly extra?: readonly Buffer[];
   readonly scans?: readonly string[];
+  readonly last?: Buffer;
 } = {}): Buffer {
   const size = Buffer.alloc(4);
   size.writeUInt16BE(height);
@@ -30,6 +32,7 @@ export function jpeg({
     segment(frame, `\x08${size.toString("latin1")}\x01`),
     segment(0xc4, "codes"),
     ...scans.flatMap((pixels) => [segment(0xda, "scan"), Buffer.from(pixels, "latin1")]),
+    last,
     Buffer.from([0xff, 0xd9]),
   ]);
 }
