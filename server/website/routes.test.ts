@@ -2,6 +2,7 @@ import { expect, test, vi } from "vitest";
 import { websiteEndpoints as endpoints } from "#domain/api/website.ts";
 import { minuteMs } from "#domain/dates.ts";
 import { said } from "#domain/website/said.ts";
+import { findUser, resetPassword } from "#server/accounts/users.ts";
 import { now, page, type TestApp, testBuild, testSite, withApp } from "#server/testing/app.ts";
 import { jpeg, segment } from "#server/testing/jpeg.ts";
 import { signIn } from "#server/testing/sign-in.ts";
@@ -321,6 +322,18 @@ test("the preview is for owners only, stays in itself, and cannot send anything"
     { site, renderSite },
   );
 });
+
+test("a first password opens no preview", () =>
+  withOwner(async ({ server, app }) => {
+    const preview = async () =>
+      (await server.inject({ url: "/preview/0/", headers: await signIn({ server, app }, "kim") }))
+        .statusCode;
+    expect(await preview()).toBe(200);
+    const user = await app.store.run(findUser, { username: "kim" });
+    const given = { userId: user?.id ?? "", password: user?.password ?? "" };
+    await app.store.run(resetPassword, { ...given, until: "2026-11-27T17:00:00.000Z" });
+    expect(await preview()).toBe(404);
+  }));
 
 test("a preview that does not fit says why, and is tried again", async () => {
   const renderSite = vi.fn(async () => new Map());
