@@ -10,7 +10,7 @@ import { StatePill } from "#inbox/controls/marks.tsx";
 
 // In columns where there is room.
 const rowLook =
-  "relative grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-1 border-t-[1.5px] border-rule px-4 py-3 text-ink [grid-template-areas:'person_person'_'state_since'_'plan_plan'_'note_note'] *:min-w-0 *:text-left *:leading-[1.35] motion-safe:transition-[background] motion-safe:duration-250 @min-[38rem]/lists:min-h-20.25 @min-[38rem]/lists:grid-cols-[minmax(0,1fr)_minmax(0,0.75fr)_minmax(0,0.95fr)_minmax(0,1fr)] @min-[38rem]/lists:items-center @min-[38rem]/lists:gap-3 @min-[38rem]/lists:px-5 @min-[38rem]/lists:[grid-template-areas:'person_plan_since_state'_'note_note_note_note'] forced-colors:data-[open=true]:border-l-5 forced-colors:data-[open=true]:border-l-[Highlight]";
+  "relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 border-t-[1.5px] border-rule px-4 py-3 text-ink [grid-template-areas:'person_person'_'state_since'_'plan_plan'_'note_note'] max-xs:[grid-template-areas:'person_person'_'state_state'_'since_since'_'plan_plan'_'note_note'] *:min-w-0 *:text-left *:leading-[1.35] motion-safe:transition-[background] motion-safe:duration-250 @min-[38rem]/lists:min-h-20.25 @min-[38rem]/lists:grid-cols-[minmax(0,1fr)_minmax(0,0.75fr)_minmax(0,0.95fr)_minmax(0,1fr)] @min-[38rem]/lists:gap-3 @min-[38rem]/lists:px-5 @min-[38rem]/lists:[grid-template-areas:'person_plan_since_state'_'note_note_note_note'] forced-colors:data-[open=true]:border-l-5 forced-colors:data-[open=true]:border-l-[Highlight]";
 
 const tag =
   "inline-block rounded-pill border-[1.5px] border-dashed border-terracotta px-2 py-px text-2xs font-semibold whitespace-nowrap text-terracotta";
@@ -60,7 +60,7 @@ export function BookingRow({
           {visitPrice(booking)}
         </span>
       </td>
-      <td className="text-sm text-muted [grid-area:since] @max-[38rem]/lists:text-right">
+      <td className="text-sm text-muted [grid-area:since] @max-[38rem]/lists:text-right max-xs:text-left!">
         <bdi className="whitespace-nowrap text-ink @max-[38rem]/lists:hidden">{phone}</bdi>
         <span className="block whitespace-nowrap">{`since ${shortTime(new Date(booking.createdAt), now)}`}</span>
       </td>
