@@ -29,7 +29,7 @@ import "./messages/push-devices.ts";
 import "./messages/summary.ts";
 import "./privacy/erase.ts";
 import "./privacy/retention.ts";
-import "./privacy/sweep.ts";
+import "./privacy/start-privacy.ts";
 import "./visitor/choose-day.ts";
 import "./visitor/enqueue-news.ts";
 import "./visitor/read-linked-booking.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Store } from "#server/db/store.ts";
 import { listDevices, saveDevice } from "#server/messages/push-devices.ts";
-import { sweep } from "#server/privacy/sweep.ts";
+import { sweep } from "#server/privacy/start-privacy.ts";
 import { forgetAttempts, startAttempt } from "./login-attempts.ts";
 import { addPasskey, findPasskey, listPasskeys, removePasskey, usePasskey } from "./passkeys.ts";
 import { keepSecret } from "./secret.ts";

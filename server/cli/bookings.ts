@@ -1,28 +1,24 @@
 import * as z from "zod/mini";
 import type { Booking } from "#domain/api/bookings.ts";
 import { addressLine } from "#domain/booking/address-line.ts";
-import { type BookingStatus, statuses } from "#domain/booking/status.ts";
 import { formatDayAndTime, phoenixDay } from "#domain/dates.ts";
 import { formatDay } from "#domain/days.ts";
 import { type BookingPage, listBookings } from "#server/bookings/list-bookings.ts";
 import type { Store } from "#server/db/store.ts";
 import { type OwnerCommand, withStore } from "./owner-command.ts";
 
-type Pages = AsyncIterable<readonly Booking[]>;
-
 /** Includes merged bookings. */
-async function* newestFirst(
-  store: Pick<Store, "run">,
-  status: BookingStatus | undefined,
-  since: string,
-) {
+async function newestFirst(store: Pick<Store, "run">, since: string): Promise<Booking[]> {
+  const bookings: Booking[] = [];
   let after: string | null | undefined;
   while (after !== null) {
-    const input = { status, after, limit: 500, includeMerged: true };
+    const input = { after, limit: 500, includeMerged: true };
     const page: BookingPage = await store.run(listBookings, input);
-    yield page.items.filter(({ createdAt }) => phoenixDay(new Date(createdAt)) >= since);
+    for (const one of page.items)
+      if (phoenixDay(new Date(one.createdAt)) >= since) bookings.push(one);
     after = page.next;
   }
+  return bookings;
 }
 
 const columns: Record<string, (booking: Booking) => string> = {
@@ -42,12 +38,15 @@ const columns: Record<string, (booking: Booking) => string> = {
 /** Removes control characters that a terminal would execute. */
 const printable = (text: string) => text.replace(/[\p{Cc}\p{Cf}]+/gu, " ");
 
-export async function printTable(pages: Pages, print: (line: string) => void): Promise<void> {
-  const rows = [Object.keys(columns).map((name) => name.toUpperCase())];
-  for await (const page of pages)
-    for (const booking of page)
-      rows.push(Object.values(columns).map((cell) => printable(cell(booking))));
-  if (rows.length === 1) return print("No bookings.");
+export function printTable(bookings: readonly Booking[], print: (line: string) => void): void {
+  const rows = [
+    Object.keys(columns).map((name) => name.toUpperCase()),
+    ...bookings.map((booking) => Object.values(columns).map((cell) => printable(cell(booking)))),
+  ];
+  if (rows.length === 1) {
+    print("No bookings.");
+    return;
+  }
   const widths = Object.keys(columns).map((_, column) =>
     rows.reduce((widest, row) => Math.max(widest, row[column]?.length ?? 0), 0),
   );
@@ -61,20 +60,18 @@ const places = z.object({ since: z.optional(z.string()), from: z.optional(z.stri
 
 export const bookingCommands: Record<string, OwnerCommand> = {
   bookings: {
-    flags: "[--status STATUS] [--since DAY] [--from PLACE]",
+    flags: "[--since DAY] [--from PLACE]",
     does: [
       "print the bookings, the newest first (--since 2026-11-20: from",
       "that day on; --from: those that restore has set aside)",
     ],
-    options: { status: { type: "string" }, since: { type: "string" }, from: { type: "string" } },
+    options: { since: { type: "string" }, from: { type: "string" } },
     async run({ options }) {
       const { since = "", from } = z.parse(places, options);
-      const status = statuses.find((known) => known === options["status"]);
-      if (options["status"] !== undefined && !status)
-        throw new Error(`A status is one of ${statuses.join(", ")}.`);
       if (since !== "" && !/^\d{4}-\d\d-\d\d$/.test(since))
         throw new Error("A day is written as 2026-11-20.");
-      await withStore((store) => printTable(newestFirst(store, status, since), console.info), from);
+      const bookings = await withStore((store) => newestFirst(store, since), from);
+      printTable(bookings, console.info);
     },
   },
 };

@@ -46,7 +46,7 @@ test("the bookings are printed as a table, the newest first, in Phoenix time", a
   );
   expect(second).toMatch(/^November 20, 2026, Friday, 10 AM/);
   expect(status).toBe(0);
-  expect((await owner(["bookings", "--status", "spam"])).stdout).toBe("No bookings.\n");
+  expect((await owner(["bookings", "--since", "2999-01-01"])).stdout).toBe("No bookings.\n");
 });
 
 test("one command makes a backup and one restores it", async () => {

@@ -4,7 +4,7 @@ import { quoteFor } from "#domain/booking/prices.ts";
 import { validBooking } from "#domain/testing/sample-booking.ts";
 import { listBookings } from "#server/bookings/list-bookings.ts";
 import { storeBooking } from "#server/bookings/store-booking.ts";
-import { sweep } from "#server/privacy/sweep.ts";
+import { sweep } from "#server/privacy/start-privacy.ts";
 import { newBooking, validArea } from "#server/testing/bookings.ts";
 import { batchLimits } from "./batches.ts";
 import { StorageError } from "./storage-error.ts";

@@ -79,7 +79,7 @@ export interface DueMessages {
 /** "written" to a file if there is no mail server. */
 export type Delivered = "sent" | "written";
 
-/** "dropped" if the receiver is gone. @throws PermanentFailure, Withheld or RetryLater; other errors are retried */
+/** "dropped" if the receiver is gone. @throws PermanentFailure or Withheld; other errors are retried */
 export type Deliver = (message: DueMessage) => Promise<Delivered | "dropped">;
 
 export class PermanentFailure extends Error {
@@ -89,14 +89,4 @@ export class PermanentFailure extends Error {
 /** Must not be sent. The owner sees the error's message. */
 export class Withheld extends Error {
   override name = "Withheld";
-}
-
-/** The receiver asked for this delay before the next attempt. */
-export class RetryLater extends Error {
-  override name = "RetryLater";
-  readonly delayMs: number;
-  constructor(message: string, delayMs: number) {
-    super(message);
-    this.delayMs = delayMs;
-  }
 }

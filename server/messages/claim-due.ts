@@ -13,17 +13,16 @@ import { noteDelivery } from "./push-devices.ts";
 const claimMs = 5 * minuteMs;
 const maxClockDifferenceMs = 5 * minuteMs;
 
-/** Between two attempts, even if the receiver asks for more. */
+/** Between two attempts. */
 const maxDelayMs = 6 * hourMs;
 
 /** 1, 2, 4 … minutes after the first failures, not at night if the kind rests then. Undefined if that is too late. */
 export function nextAttempt(
   { kind, attempts, giveUpAt }: Pick<DueMessage, "kind" | "attempts" | "giveUpAt">,
   now: Date,
-  minDelayMs: number,
 ): string | undefined {
-  const delayMs = Math.max(2 ** attempts * minuteMs, minDelayMs);
-  const next = leavesFrom(kind, isoAfter(now.toISOString(), Math.min(delayMs, maxDelayMs)));
+  const delayMs = Math.min(2 ** attempts * minuteMs, maxDelayMs);
+  const next = leavesFrom(kind, isoAfter(now.toISOString(), delayMs));
   return next <= giveUpAt ? next : undefined;
 }
 

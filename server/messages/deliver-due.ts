@@ -8,7 +8,6 @@ import {
   type DueMessage,
   type DueMessages,
   PermanentFailure,
-  RetryLater,
   Withheld,
 } from "./channels.ts";
 import { type DeliveryResult, nextAttempt, type Settled, settleMessage } from "./claim-due.ts";
@@ -76,8 +75,7 @@ async function attempt(
   } catch (cause) {
     if (cause instanceof Withheld) return { state: "withheld", error: cause.message };
     const error = describeError(cause, message.booking ?? undefined);
-    const minDelayMs = cause instanceof RetryLater ? cause.delayMs : 0;
-    const nextAt = nextAttempt(message, now(), minDelayMs);
+    const nextAt = nextAttempt(message, now());
     if (cause instanceof PermanentFailure || nextAt === undefined)
       return { state: "failed", error };
     return { state: "waiting", error, nextAt };

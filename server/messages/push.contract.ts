@@ -174,24 +174,20 @@ export function pushContract(open: () => Promise<Store>): void {
     expect(await ofState("dropped")).toContain("3.lead.laptop");
   });
 
-  test("after a 429 the device is left alone for as long as its push service asks", async () => {
+  test("after a 429 the device is left alone for a minute", async () => {
     await addDevice("phone");
     service.answers.set("phone", 429);
-    service.headers["retry-after"] = "600";
     await book("1");
     expect(await pass("push")).toMatchObject({ waiting: 1 });
     const failing = { failingSince: booked, error: "the push service refused it" };
     expect(await store.run(listDevices, {})).toMatchObject([failing]);
     service.answers.clear();
-    for (const minutes of [0, 1, 9]) {
-      time = after(0, minutes);
-      expect(await pass("push"), `after ${minutes} minutes`).toMatchObject({ sent: 0 });
-    }
-    time = after(0, 10);
+    expect(await pass("push")).toMatchObject({ sent: 0 });
+    time = after(0, 1);
     expect(await pass("push")).toMatchObject({ sent: 1 });
     expect(service.attempts).toHaveLength(2);
     expect(await store.run(listDevices, {})).toMatchObject([
-      { failingSince: null, error: null, lastOkAt: after(0, 10) },
+      { failingSince: null, error: null, lastOkAt: after(0, 1) },
     ]);
   });
 

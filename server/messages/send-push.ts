@@ -4,7 +4,7 @@ import webPush from "web-push";
 import { shown } from "#content/business.ts";
 import type { Env } from "#env";
 import type { Store } from "#server/db/store.ts";
-import { PermanentFailure, RetryLater, type Subscription } from "./channels.ts";
+import { PermanentFailure, type Subscription } from "./channels.ts";
 import { endpointMistake, lookupFor } from "./public-address.ts";
 import { keepVapidKeys, readVapidKeys, retireDevice, type VapidKeys } from "./push-devices.ts";
 
@@ -77,12 +77,6 @@ export async function sendPush(
     return "gone";
   }
   // The user who adds a device chooses its address, and must not learn what another server answers.
-  const error = "the push service refused it";
-  if (status === 429 || status === 503) {
-    // In seconds; dates are rare here and ignored.
-    const delaySeconds = Number(answer.headers["retry-after"]) || 0;
-    throw new RetryLater(error, delaySeconds * 1000);
-  }
   // Sending bad content again is pointless; a rejected signature can be repaired.
-  throw new ([400, 413].includes(status) ? PermanentFailure : Error)(error);
+  throw new ([400, 413].includes(status) ? PermanentFailure : Error)("the push service refused it");
 }

@@ -91,7 +91,6 @@ export async function startPushService() {
   const attempts: string[] = [];
   const mistakes: unknown[] = [];
   const answers = new Map<string, Answer>();
-  const headers: Record<string, string> = {};
   const keys = new Map<string, { ecdh: ReturnType<typeof createECDH>; auth: Buffer }>();
   const server = createServer(async (request, response) => {
     const device = decodeURIComponent(request.url?.slice(1) ?? "");
@@ -110,7 +109,7 @@ export async function startPushService() {
     } catch (mistake) {
       mistakes.push(mistake);
     }
-    response.writeHead(answer, headers).end();
+    response.writeHead(answer).end();
   });
   const url = `http://127.0.0.1:${await listen(server)}`;
   return {
@@ -123,7 +122,6 @@ export async function startPushService() {
     /** By device, or "*" for all others. 201 without any. */
     answers,
     /** Of all answers. */
-    headers,
     subscribe(device: string): TestSubscription {
       const ecdh = createECDH("prime256v1");
       const auth = randomBytes(16);

@@ -4,7 +4,7 @@ import { slotOf } from "#domain/business-clock/windows.ts";
 import { changeStatus } from "#server/bookings/change-status.ts";
 import type { Store } from "#server/db/store.ts";
 import { eraseBooking } from "#server/privacy/erase.ts";
-import { sweep } from "#server/privacy/sweep.ts";
+import { sweep } from "#server/privacy/start-privacy.ts";
 import { storeOf } from "#server/testing/new-stores.ts";
 import { sunday, tuesday, visitActions } from "#server/testing/visits.ts";
 import { chooseDay } from "#server/visitor/choose-day.ts";

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import type { Store } from "#server/db/store.ts";
-import { sweep } from "#server/privacy/sweep.ts";
+import { sweep } from "#server/privacy/start-privacy.ts";
 import { readPhoto, savePhoto, saveSmallPhoto } from "./photos.ts";
 import { publishVersion, readVersion, readWebsite, saveDraft } from "./versions.ts";
 
