@@ -44,11 +44,11 @@ test.describe("without JavaScript", () => {
     await expect(page.getByText("You asked for", { exact: true })).toBeVisible();
     await page.getByLabel("Number of Dogs").selectOption("3 Dogs");
     await page.getByRole("button", { name: "Change plan" }).click();
-    await expect(page.getByText("Your plan is changed.")).toBeVisible();
+    await expect(page.getByText("Your plan is saved.")).toBeVisible();
     // It has moved down to the plan, at once: the page does not travel there.
     await page.waitForLoadState();
     await expect(page.locator("html")).toHaveCSS("scroll-behavior", "auto");
-    await expect(page.getByText("Your plan is changed.")).toBeInViewport();
+    await expect(page.getByText("Your plan is saved.")).toBeInViewport();
 
     const data = "See, correct or erase my data";
     await other.getByText(data).click();
