@@ -72,6 +72,7 @@ const wordsOn = (words: string, drawing: string) => (page: Page) =>
 const wordsInSky = (words: string, sky: string) => wordsOn(words, fits.shapesIn(sky));
 const onOneLine = (texts: string) => (page: Page) => fits.broken(page.locator(texts));
 const wordsIn = (texts: string) => (page: Page) => fits.broken(page.locator(texts), fits.words);
+const wholeWordsIn = (texts: string) => (page: Page) => fits.broken(page.locator(texts), /\S+/gu);
 const rows: readonly Row[] = [
   ...[16, 32].map((letters) => ({
     what: `every page on the narrowest phone with letters of ${letters} px`,
@@ -81,10 +82,12 @@ const rows: readonly Row[] = [
     wrong: fits.tooWide,
   })),
   {
-    what: "words of headlines",
+    what: "words of headings, buttons, prices, header and footer, also those with hyphens",
     at: pages,
-    sizes: wide(740, 320, 344, 360, 375, 390, 412, 768, 1024, 1280, 1366, 1440, 1920),
-    wrong: wordsIn("h1, h2, h3"),
+    sizes: wide(740, 320, 344, 360, 375, 390, 412, 640, 768, 1024, 1280, 1366, 1440, 1920),
+    wrong: wholeWordsIn(
+      "h1, h2, h3, .pill, button, dt, dd, #pricing article :is(p, li), .bg-ink li, header a, footer :is(a, p)",
+    ),
   },
   {
     what: "a neighborhood in five screens of a phone, no longer in a wide window",
@@ -114,6 +117,7 @@ const rows: readonly Row[] = [
       ...(await fits.outside(
         page.locator("h1, h1 *, #ticket :is(p, h2, b), #instant *, main .pill, header a, footer a"),
       )),
+      ...(await wholeWordsIn("#booking-form h2, footer a")(page)),
       ...(await wordsIn("h1 span, #ticket :is(b, h2), label :is(b, small), #instant label")(page)),
     ],
   },

@@ -1,8 +1,9 @@
 import type { Page } from "@playwright/test";
 import { firstDayWords, instantAnswer } from "#content/instant-answer.ts";
+import { plans } from "#content/plans.ts";
 import { testimonials } from "#content/testimonials.ts";
 import { dogCounts } from "#domain/booking/options.ts";
-import { instantPrice } from "#domain/booking/prices.ts";
+import { instantPrice, priceWords } from "#domain/booking/prices.ts";
 import { here } from "#domain/testing/areas.ts";
 import { anyAreaPage } from "./areas.ts";
 import { expectNoFindings } from "./axe.ts";
@@ -98,6 +99,16 @@ test("home answers a zip immediately, kindly if it is elsewhere, moves nothing, 
     await expect(answer).toHaveText(said);
     await expect(answer).toContainText(instantPrice(dogs));
     expect(await height()).toBe(before);
+    for (const plan of plans) {
+      const card = page.locator("#pricing article", {
+        has: page.getByText(plan.title, { exact: true }),
+      });
+      const { perVisit, month } = priceWords(plan.serviceType, dogs);
+      await expect(card.locator("h3 + p")).toContainText(perVisit);
+      await expect(card.locator("h3 + p")).toContainText(month);
+      const query = new URLSearchParams({ plan: plan.serviceType, zip: here.zip, dogs });
+      await expect(card.locator("a")).toHaveJSProperty("search", `?${query}`);
+    }
   }
   await form.getByLabel("Dogs").selectOption("2");
   await expect(page.locator(".hero-scene image")).toHaveCount(1);

@@ -54,7 +54,7 @@ export const kierland = {
   ],
   questions: [
     {
-      question: "Do Scottsdale's animal-waste rules apply to us, or Phoenix's?",
+      question: "Do Scottsdale's rules for dog waste apply to us, or Phoenix's?",
       answer:
         "West of Scottsdale Road you are most likely in Phoenix, and then its code is the one to read. The mailing address proves nothing either way. If in doubt, ask the City of Phoenix with your street and house number in hand.",
     },
@@ -67,5 +67,5 @@ export const kierland = {
         "https://news.asu.edu/20200521-solutions-raise-your-paw-pet-safety-during-summer-heat",
     },
   ],
-  updated: "2026-11-27",
+  updated: "2026-11-28",
 } as const satisfies AreaText;

@@ -1,3 +1,5 @@
+import { type DogCount, dogCounts, serviceTypes } from "#domain/booking/options.ts";
+import { instantPrice, priceWords } from "#domain/booking/prices.ts";
 import { firstDays, firstDaysLine, loadFirstDays } from "#site/clock/first-days.ts";
 import { formMemory, heroTyped, remember, remembered } from "#site/islands/booking/tab-memory.ts";
 import { gather } from "./pack.ts";
@@ -14,13 +16,25 @@ function known() {
   return { zip: String(zipCode ?? ""), dogs: String(numDogs ?? "") };
 }
 
-/** Gives zip and dogs to every link to the form, to the form below, and to this tab. */
-function spread(zip: string, dogs: string) {
-  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href^="/book-now"]')) {
+/** The price of a plan's card for so many dogs. */
+function priceCard(link: Element, plan: string | null, dogs: DogCount) {
+  const [amount, , month] = link.closest("article")?.querySelectorAll("h3 + p span") ?? [];
+  const type = serviceTypes.find((one) => one === plan);
+  if (!(amount && month && type)) return;
+  const price = priceWords(type, dogs);
+  amount.textContent = price.perVisit;
+  month.textContent = `${price.month}, ${price.dogs}`;
+}
+
+/** Gives zip and dogs to every link to the form, to plans, to the form below, and to this tab. */
+function spread(zip: string, dogs: DogCount) {
+  // Once changed, their addresses begin with the site's.
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href*="/book-now"]')) {
     const query = new URLSearchParams(link.search);
     query.set("zip", zip);
     query.set("dogs", dogs);
     link.search = `${query}`;
+    priceCard(link, query.get("plan"), dogs);
   }
   const fields = { zipCode: zip, numDogs: dogs };
   for (const [name, value] of Object.entries(fields)) {
@@ -32,21 +46,21 @@ function spread(zip: string, dogs: string) {
   dispatchEvent(new Event(heroTyped));
 }
 
-/** Answers a whole zip. Zips, prices and words are on the form's elements. */
+/** Answers a whole zip. Zips and words are on the form's elements. */
 async function answer() {
   if (!(instant && input && select && output)) return;
   gather(Number.parseInt(select.value, 10));
   const zip = input.value.normalize("NFKC").trim();
   const { zips, yes, outside } = instant.dataset;
   if (!/^\d{5}(-\d{4})?$/.test(zip)) return void output.replaceChildren(waiting);
-  spread(zip, select.value);
+  const dogs = dogCounts.find((count) => count === select.value) ?? "1";
+  spread(zip, dogs);
   const short = zip.slice(0, 5);
   if (!zips?.includes(short)) return void output.replaceChildren(`${zip} ${outside}`);
   const say = (line: string) => {
     const bold = document.createElement("b");
     bold.textContent = line && ` ${line}`;
-    const price = select.selectedOptions[0]?.dataset["price"];
-    output.replaceChildren(`${yes} ${zip}.`, bold, ` ${price}`);
+    output.replaceChildren(`${yes} ${zip}.`, bold, ` ${instantPrice(dogs)}`);
   };
   say(firstDaysLine(firstDays(short)));
   const line = firstDaysLine(await loadFirstDays(short));

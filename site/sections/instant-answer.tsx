@@ -3,7 +3,6 @@ import { instantAnswer } from "#content/instant-answer.ts";
 import { buttons } from "#content/navigation.ts";
 import { servedZips } from "#content/served-zips.ts";
 import { dogCounts } from "#domain/booking/options.ts";
-import { instantPrice } from "#domain/booking/prices.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { ChevronIcon } from "#ui/drawings/icons.tsx";
 import styles from "#ui/field.module.css";
@@ -38,7 +37,7 @@ export function InstantAnswer() {
         <span>
           <select id="instant-dogs" name="dogs">
             {dogCounts.map((count) => (
-              <option key={count} value={count} data-price={instantPrice(count)}>
+              <option key={count} value={count}>
                 {count}
               </option>
             ))}

@@ -23,7 +23,13 @@ export function PriceList({ children }: { readonly children?: ReactNode }) {
             <dd className="font-display text-[2rem] leading-none font-black">
               {`$${plan.pricePerVisit}`}
             </dd>
-            <dd className="text-sm leading-snug font-semibold text-balance">{plan.period}</dd>
+            <dd className="text-sm leading-snug font-semibold text-balance">
+              {plan.period.split(/(\S+-\S+)/).map((part) => (
+                <span key={part} className={part.includes("-") ? "whitespace-nowrap" : ""}>
+                  {part}
+                </span>
+              ))}
+            </dd>
           </div>
         ))}
       </dl>

@@ -36,7 +36,10 @@ function Contact({ clock }: Props) {
         )}
         {email && (
           <li>
-            <a href={mailLink(email)} className="tap link-quiet">
+            <a
+              href={mailLink(email)}
+              className="tap link-quiet text-[min(1em,5vw)] wrap-break-word"
+            >
               {email}
             </a>
           </li>
