@@ -15,6 +15,6 @@ const watch = new IntersectionObserver(
 
 // The footer has its own links, and nothing below to scroll to.
 for (const one of document.querySelectorAll(
-  'h1, #booking, main form, main a[href^="/book-now"], footer',
+  'h1, #booking, main form, main a[href*="/book-now"], footer',
 ))
   watch.observe(one);
