@@ -30,7 +30,10 @@ const shared: OutputOptions = {
 };
 
 export default defineConfig([
-  bundle("server/main.ts", { cleanDir: true, ...shared }),
+  bundle(
+    { main: "server/main.ts", "keep-running": "server/keep-running.ts" },
+    { cleanDir: true, ...shared },
+  ),
   bundle("server/sqlite-worker.ts"),
   // The owner's commands, for the container, which has only the built files.
   bundle({ owner: "server/cli/main.ts", machine: "server/cli/machine/main.ts" }, shared),

@@ -1,11 +1,11 @@
 import type { AreaText } from "./area-schemas.ts";
-import { business, shown } from "./business.ts";
+import { business } from "./business.ts";
 import { priceRange } from "./plans.ts";
 import type { SectionText } from "./schemas.ts";
 import { withLicense } from "./sections.ts";
 
 const { claims } = business;
-const { rating } = shown;
+const { rating } = business;
 
 /** The same rating in the narrower band of a neighborhood's page. */
 export const areaRating: string | null = rating && `${rating.value.toFixed(1)} rating`;

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { sceneWords } from "./pictures.ts";
-import { address, check, day, exactly, list, photo, plan, question, text, zip } from "./schemas.ts";
+import { address, check, day, exactly, list, plan, question, text, zip } from "./schemas.ts";
 import { weekdays } from "./weekdays.ts";
 
 const between = (min: number, max: number) => {
@@ -151,15 +151,6 @@ export const areaText = z.strictObject({
   updated: day,
 });
 export type AreaText = z.output<typeof areaText>;
-
-/** What only the owner can add for one neighborhood. What is left out is not shown. */
-export const areaShowcase = z.strictObject({
-  /** The words of a real customer from there, used with permission. */
-  review: z.exactOptional(z.strictObject({ name: z.string(), text: z.string() })),
-  /** A yard or a street there. */
-  photo: z.exactOptional(photo),
-});
-export type AreaShowcase = z.output<typeof areaShowcase>;
 
 /** A mountain that the map of the service areas shows. */
 export const peak = z.strictObject({ name: z.string(), at: coordinates });

@@ -1,19 +1,21 @@
+import { contact } from "./contact.ts";
+import { own } from "./own.ts";
 import { replyWithinHours } from "./promise.ts";
 import type { Business } from "./schemas.ts";
 
 /** Named here because a claim below says it. */
 const firstVisitFree = "The first visit is free";
 
-/** The business itself. Name, phone and email are placeholders until the owner fills them in. */
+/** The business itself. */
 export const business = {
   name: "Scoopdale",
-  phone: "+14805550142",
-  email: "hello@scoopdale.example",
+  phone: own<Business["phone"]>("phone", contact.phone),
+  email: own<Business["email"]>("email", contact.email),
   place: "Scottsdale & North Phoenix, AZ",
   year: 2025,
   replyWithinHours,
   remindHoursBefore: 4,
-  rating: { value: 5, count: 127 },
+  rating: own<Business["rating"]>("rating", contact.rating),
   /**
    * Every claim of the site, once. Pages, sections and questions say them in these words, without a full stop
    * where a sentence may go on. Each must be true.
@@ -64,10 +66,3 @@ export const business = {
     reply: `We'll be in touch within ${replyWithinHours} hours`,
   },
 } as const satisfies Business;
-
-/** What may be missing: a build for a public address leaves placeholders and an unproven rating out. */
-export const shown: Pick<Business, "phone" | "email" | "rating"> = {
-  phone: business.phone,
-  email: business.email,
-  rating: business.rating,
-};

@@ -1,9 +1,10 @@
 import { areas } from "./areas.ts";
 import { business } from "./business.ts";
+import { licenseNumber } from "./crew.ts";
 import { addOns, referralReward } from "./extras.ts";
+import { ownQuestions } from "./own-texts.ts";
 import { additionalDogPrice, includedDogs, plans, visitPrice } from "./plans.ts";
 import type { Question } from "./schemas.ts";
-import { businessShowcase } from "./showcase.ts";
 
 const { claims } = business;
 const popular = plans.find((plan) => plan.isPopular) ?? plans[0];
@@ -12,11 +13,10 @@ const priceList = plans
   .join("; ");
 const extrasList = addOns.map((extra) => `${extra.name} adds $${extra.price}`).join(" and ");
 
-const { licenseNumber } = businessShowcase;
 const license = licenseNumber ? ` Our license number is ${licenseNumber}.` : "";
 
 /** The accordion on the home page, in this order. */
-export const homeQuestions = [
+export const homeQuestions = ownQuestions("home", [
   {
     question: "Is the first service really free?",
     answer: `Yes, on every plan. ${claims.noCommitment} and ${claims.noContract}.`,
@@ -45,10 +45,10 @@ export const homeQuestions = [
     question: "Can I cancel or change my service?",
     answer: `Yes. ${claims.changes}.`,
   },
-] as const satisfies readonly Question[];
+]);
 
 /** What people ask about money before they book, beside the form of /book-now. */
-export const bookingQuestions = [
+export const bookingQuestions = ownQuestions("booking", [
   {
     question: "What do I pay today?",
     answer: `Nothing. ${claims.firstVisitFree}, and the form does not ask for a card.`,
@@ -65,10 +65,10 @@ export const bookingQuestions = [
     question: "Does booking tie me to a plan?",
     answer: `No. Your choice only tells us which price to show. ${claims.noCommitment}. ${claims.changes}.`,
   },
-] as const satisfies readonly Question[];
+]);
 
 /** The questions on /pricing. */
-export const pricingQuestions = [
+export const pricingQuestions = ownQuestions("pricing", [
   {
     question: "Which plan fits my yard?",
     answer: `${popular.label} is our most popular plan and suits most yards. With several dogs or children on the grass, twice a week stays ahead of it; one tidy dog may do with every two weeks.`,
@@ -90,7 +90,7 @@ export const pricingQuestions = [
     question: "What if I am not happy with a visit?",
     answer: `Tell us, and ${claims.fixOrRefund}. That is what our ${claims.guarantee} means.`,
   },
-] as const satisfies readonly Question[];
+]);
 
 /**
  * The two questions that every neighborhood's page shares. It adds two of its own.

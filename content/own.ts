@@ -17,3 +17,20 @@ export const changes = JSON.parse(given);
  */
 /* @__NO_SIDE_EFFECTS__ */
 export const own = <T>(name: string, value: T): T => (name in changes ? changes[name] : value);
+
+/** What pages say in their HTML alone. */
+const inHtml = /^((pages|faqs|photos)\.|(reviews|notice)$)/;
+
+/**
+ * The element from which a page's scripts take the changes; "" while nothing they use is changed.
+ *
+ * @param without names that strangers must not read
+ */
+export function ownElement(without: readonly string[]): string {
+  const used = Object.entries(changes).filter(
+    ([name]) => !inHtml.test(name) && !without.includes(name),
+  );
+  if (used.length === 0) return "";
+  const json = JSON.stringify(Object.fromEntries(used)).replaceAll("<", "\\u003c");
+  return `<script type="application/json" id="own">${json}</script>`;
+}

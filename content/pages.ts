@@ -3,6 +3,7 @@ import { areaText } from "./area-texts.ts";
 import { bookingWords } from "./booking.ts";
 import { business } from "./business.ts";
 import { openWords } from "./open-points.ts";
+import { ownPage } from "./own-texts.ts";
 import { priceRange } from "./plans.ts";
 import type { PageText } from "./schemas.ts";
 import { bookingLead, bookNowWords } from "./sections.ts";
@@ -13,20 +14,20 @@ const { confirmation } = bookingWords;
 
 /** Titles, descriptions and headlines of the pages. */
 export const pages = {
-  home: {
+  home: ownPage("home", {
     title: `Dog Poop Cleanup in Scottsdale & North Phoenix | ${name}`,
     description: `Pooper scooper service for your yard from $${priceRange.low} a visit. ${claims.firstVisitFree}, with ${claims.noContract}. Book in a minute, hear back within ${replyWithinHours} hours.`,
     headline: "HATE POOP DUTY? WE'VE GOT THIS.",
     lead: "Scottsdale's #1 Pet Waste Removal Service",
     updated: "2026-11-22",
-  },
-  bookNow: {
+  }),
+  bookNow: ownPage("bookNow", {
     title: `Book Dog Poop Cleanup: First Visit Free | ${name}`,
     description: `Book dog waste removal for your yard in Scottsdale or North Phoenix. ${claims.firstVisitFree}, with ${claims.noContract}. ${claims.reply}.`,
     headline: `Get your yard ${bookNowWords.highlight}`,
     lead: bookingLead,
     updated: "2026-11-22",
-  },
+  }),
   thankYou: {
     title: `Thank You! | ${name}`,
     description: "The page after a booking, with the link to your own page.",
@@ -57,13 +58,13 @@ export const pages = {
     lead: "A booking comes back here when a detail needs another look. You can also book right here.",
     updated: "2026-11-22",
   },
-  privacy: {
+  privacy: ownPage("privacy", {
     title: `Privacy | ${name}`,
     description: `What ${name} keeps when you book dog poop cleanup, for how long, who else gets it, and how to see, correct or erase it. No cookies, no trackers.`,
     headline: "Your yard, your data",
     lead: "We keep what we need to clean your yard and to answer you. No cookies for visitors, no trackers, nothing sold.",
     updated: "2026-11-24",
-  },
+  }),
   notFound: {
     title: `404 Page Not Found | ${name}`,
     description:
@@ -72,28 +73,28 @@ export const pages = {
     lead: "Sorry, the page you're looking for doesn't exist.",
     updated: "2026-11-22",
   },
-  pricing: {
+  pricing: ownPage("pricing", {
     title: `Dog Poop Cleanup Prices in Scottsdale & Phoenix | ${name}`,
     description: `What a pooper scooper costs in Scottsdale and North Phoenix: from $${priceRange.low} a visit. ${claims.firstVisitFree}, and there is ${claims.noContract}.`,
     headline: "What dog poop cleanup costs",
     lead: `What your pooper scooper costs, from $${priceRange.low} a visit. The first one is free, and there is ${claims.noContract} to sign.`,
     updated: "2026-11-22",
-  },
-  commercial: {
+  }),
+  commercial: ownPage("commercial", {
     title: `HOA & Commercial Dog Waste Removal in Phoenix | ${name}`,
     description: `Dog poop cleanup for HOAs, apartment communities and property managers in Scottsdale and North Phoenix. We are ${claims.insuredSentence}.`,
     headline: "Dog waste removal for HOAs and apartments",
     lead: "A pooper scooper for common areas. We pick up the dog poop, and the board gets to talk about something else.",
     updated: "2026-11-24",
-  },
-  blog: {
+  }),
+  blog: ownPage("blog", {
     title: `Yard Notes: Dog Poop, Health and HOA Rules | ${name}`,
     description:
       "Short, useful reading on dog poop, yards and the desert: what is in it, what HOAs and Arizona law say, and what a pooper scooper can do.",
     headline: "Yard notes",
     lead: "Short, useful reading on dog poop, yards and the desert, from your pooper scooper next door.",
     updated: "2026-11-22",
-  },
+  }),
 } as const satisfies Record<string, PageText>;
 
 /** When the parts that all neighborhood pages share last changed: titles, prices, steps, questions. */

@@ -1,3 +1,4 @@
+import { own } from "./own.ts";
 import type { Plan } from "./schemas.ts";
 
 /** Dogs that every plan's price includes. */
@@ -7,7 +8,7 @@ export const dogsIncluded = 1;
 export const includedDogs: string = dogsIncluded === 1 ? "1 dog" : `${dogsIncluded} dogs`;
 
 /** Whole US dollars a visit for each dog beyond those included. */
-export const additionalDogPrice = 2;
+export const additionalDogPrice: number = own("additionalDogPrice", 2);
 
 /** What every plan's price covers, and what costs extra. */
 export const inclusions: readonly string[] = [
@@ -39,7 +40,7 @@ export const plans = [
     serviceType: "bi-weekly",
     title: "Bi-Weekly Service",
     label: "Bi-Weekly",
-    pricePerVisit: 38,
+    pricePerVisit: own("plans.bi-weekly.pricePerVisit", 38),
     visitsPerYear: 26,
     period: "per bi-weekly visit (every 2 weeks)",
     shortPeriod: "every 2 weeks",
@@ -51,7 +52,7 @@ export const plans = [
     serviceType: "weekly",
     title: "Weekly Service",
     label: "Weekly",
-    pricePerVisit: 24,
+    pricePerVisit: own("plans.weekly.pricePerVisit", 24),
     visitsPerYear: 52,
     period: "per week",
     shortPeriod: "per week",
@@ -63,7 +64,7 @@ export const plans = [
     serviceType: "twice-weekly",
     title: "Twice Weekly",
     label: "Twice Weekly",
-    pricePerVisit: 20,
+    pricePerVisit: own("plans.twice-weekly.pricePerVisit", 20),
     visitsPerYear: 104,
     period: "per service (2x per week)",
     shortPeriod: "per visit, twice a week",

@@ -1,14 +1,15 @@
 import { business } from "./business.ts";
 import { leadMonths, spamKeptDays } from "./business-facts.ts";
+import { own } from "./own.ts";
 import type { DataUse, PrivacyOwner } from "./schemas.ts";
 
 const { name } = business;
 
 /** Only the owner knows these. The page shows each once it is filled in; `npm run golive` asks for what is missing. */
 export const privacyOwner: PrivacyOwner = {
-  legalName: null,
-  postalAddress: null,
-  effectiveDate: null,
+  legalName: own("legalName", null),
+  postalAddress: own("postalAddress", null),
+  effectiveDate: own("effectiveDate", null),
 };
 
 /** The daily backups that are kept. */

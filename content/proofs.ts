@@ -1,3 +1,4 @@
+import { licenseNumber } from "./crew.ts";
 import type { Proofs } from "./schemas.ts";
 
 /**
@@ -6,11 +7,9 @@ import type { Proofs } from "./schemas.ts";
  */
 export const proofs: Proofs = {
   /** The license to do this work in the county: its number, and where the paper is. */
-  license: null,
+  license: licenseNumber,
   /** Bond and liability insurance: company, policy number, until when it is valid. */
   insurance: null,
-  /** Where anybody can read the ratings that the site counts, and the day on which they were counted. */
-  rating: null,
   /** Who compared `servedZips` with the routes that are driven, and when. */
   servedZips: null,
   /** Who confirmed the hours at which routes start through the year, and when. */

@@ -45,7 +45,7 @@ export const address = pattern(
   /^https:\/\/\S+$/,
   "must be an address that begins with https://",
 ).check(
-  z.refine((given) => !mirrors.test(URL.parse(given)?.hostname ?? ""), {
+  z.refine((given) => !mirrors.test(/^https:\/\/([^/?#]+)/.exec(given)?.[1] ?? ""), {
     error: "must be the place itself, not a copy of it on another site",
   }),
 );
@@ -91,6 +91,8 @@ export const business = z.strictObject({
     z.strictObject({
       value: z.number().check(z.positive("must be above zero"), z.lte(5, "must be at most 5")),
       count: whole(1),
+      /** Where anybody can read the ratings. A site for strangers claims none without it. */
+      proof: z.nullable(address),
     }),
   ),
   claims: z.record(z.string(), z.string()),
@@ -200,15 +202,29 @@ export const question = z.strictObject({
 });
 export type Question = z.output<typeof question>;
 
-/** A review. Those that come with the project are samples, marked so. */
+/** What a customer said, as an owner writes it in the inbox. */
+export const review = z.strictObject({
+  name: text(40),
+  neighborhood: text(40),
+  text: text(300, 20),
+  /** Where it was said: "Google, March 2027". */
+  where: text(80),
+  /** They said this, and agreed to its being here. */
+  agreed: z.literal(true, "must be agreed to by the customer"),
+});
+export type Review = z.output<typeof review>;
+
+/** A review as pages show it. Those that come with the project are samples, marked so. */
 export const testimonial = z.strictObject({
   name: z.string(),
   /** A neighborhood. */
   location: z.string(),
-  rating: z.literal(5),
+  /** Out of five, if the customer gave stars. */
+  rating: z.exactOptional(z.literal(5)),
   text: z.string(),
   /** The dog that the text names, if it is one of the hero's. */
   dog: z.exactOptional(z.enum(["retriever", "husky", "chihuahua"])),
+  where: z.exactOptional(z.string()),
   /** True until this is a real customer's words: the site refuses to go live with samples. */
   sample: z.boolean(),
 });
@@ -243,7 +259,7 @@ export const navigationLink = z.strictObject({ label: z.string(), href: z.string
 export type NavigationLink = z.output<typeof navigationLink>;
 
 export const proofs = z.record(
-  z.enum(["license", "insurance", "rating", "servedZips", "routeHours"]),
+  z.enum(["license", "insurance", "servedZips", "routeHours"]),
   z.nullable(z.string()),
 );
 export type Proofs = Readonly<z.output<typeof proofs>>;
@@ -268,25 +284,12 @@ export const dataUse = z.strictObject({
 });
 export type DataUse = z.output<typeof dataUse>;
 
-/** A picture that the owner took. */
+/** A photo that the owner uploaded in the inbox. */
 export const photo = z.strictObject({
-  file: pattern(/^[\w-]+\.(avif|jpe?g|png|webp)$/, "must be a file of content/photos"),
+  url: pattern(/^\/photos\/[\w-]+\.jpg$/, "must be an uploaded photo"),
+  width: whole(1, 4096),
+  height: whole(1, 4096),
   /** What it shows, for those who do not see it. */
-  alt: z.string(),
+  alt: text(120),
 });
 export type Photo = z.output<typeof photo>;
-
-/** What only the owner can add for the business; null is not shown. */
-export const businessShowcase = z.strictObject({
-  /** The people who come. */
-  crewPhoto: z.nullable(photo),
-  /** Who they are: "Ana and Luis, scooping since 2019". */
-  crew: z.nullable(text(60)),
-  /** Shown beside the claim of a license. */
-  licenseNumber: z.nullable(z.string()),
-  /** Where anybody can read the ratings. The number of ratings links to it. */
-  ratingsAddress: z.nullable(address),
-  /** Who said "#1", where and when, in a few words, and where that can be read. */
-  numberOne: z.nullable(z.strictObject({ text: z.string(), address })),
-});
-export type BusinessShowcase = Readonly<z.output<typeof businessShowcase>>;

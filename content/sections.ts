@@ -1,14 +1,14 @@
 import { areas } from "./areas.ts";
-import { business, shown } from "./business.ts";
+import { business } from "./business.ts";
+import { licenseNumber } from "./crew.ts";
 import type { SectionText, Step } from "./schemas.ts";
-import { businessShowcase } from "./showcase.ts";
 
 const { claims } = business;
-const { rating } = shown;
+const { rating } = business;
 
 /** The license claim, with its number if the owner has noted one. */
 export const withLicense = (claim: string): string =>
-  businessShowcase.licenseNumber ? `${claim}, no. ${businessShowcase.licenseNumber}` : claim;
+  licenseNumber ? `${claim}, no. ${licenseNumber}` : claim;
 
 /** Before the claims, on most pages; null while nothing proves it. */
 export const ratingClaim: string | null =
@@ -52,6 +52,7 @@ export const firstScoopStamp = {
 
 /** Headlines of the sections that several pages share. */
 export const sections = {
+  pairs: { headline: "Before and after a visit" },
   testimonials: { headline: "What neighbors say" },
   pricing: { headline: "Prices" },
   booking: {

@@ -1,3 +1,5 @@
+import { own } from "./own.ts";
+
 /** Zips of one city: the form fills it in. */
 export const zipsOfCity: Readonly<Record<string, readonly string[]>> = {
   Phoenix: [
@@ -15,10 +17,10 @@ export const zipsOfCity: Readonly<Record<string, readonly string[]>> = {
  * The zips that the form knows. Another zip gets a friendly note and can still be booked.
  * The owner must confirm the list: it comes from maps, not from real routes.
  */
-export const servedZips: readonly string[] = [
+export const servedZips: readonly string[] = own("servedZips", [
   ...Object.values(zipsOfCity).flat(),
   ...["85086", "85254", "85331"],
-];
+]);
 
 /** A number typed as "+480…" is one of ours, and not one of the country 48. */
 export const servedAreaCodes: readonly string[] = ["480", "602", "623"];

@@ -1,105 +1,14 @@
-import type { Testimonial } from "./schemas.ts";
+import { own } from "./own.ts";
+import { sampleReviews } from "./sample-reviews.ts";
+import type { Review, Testimonial } from "./schemas.ts";
 
-/**
- * What customers say, in the order in which the carousel shows it.
- *
- * All of them are SAMPLES: nobody said these words. Replace each with a real customer's own words,
- * used with permission, and set `sample` to false. Publishing invented reviews is unlawful in the
- * United States (16 CFR 465), so the site refuses to go live while one sample is left.
- */
-export const testimonials = [
-  {
-    name: "Dale W.",
-    location: "Grayhawk",
-    rating: 5,
-    text: "They latch the gate, every single time. My husky tests that latch like a burglar, so I would notice.",
-    dog: "husky",
-    sample: true,
-  },
-  {
-    name: "Nicole F.",
-    location: "Desert Ridge",
-    rating: 5,
-    text: "With a newborn, the shovel was the first thing to go. Now the stroller reaches the back wall without a detour.",
-    sample: true,
-  },
-  {
-    name: "Robert M.",
-    location: "Scottsdale Ranch",
-    rating: 5,
-    text: "We used to get HOA letters about our yard. Since the visits began, the mailbox is wonderfully boring.",
-    sample: true,
-  },
-  {
-    name: "Hector R.",
-    location: "Anthem",
-    rating: 5,
-    text: "Three retrievers. I will spare you the details. We have had a lawn instead of a minefield ever since.",
-    dog: "retriever",
-    sample: true,
-  },
-  {
-    name: "Lorraine T.",
-    location: "Moon Valley",
-    rating: 5,
-    text: "I am seventy-eight and my knees have retired. They are quick and kind, and my chihuahua, who likes nobody, wags.",
-    dog: "chihuahua",
-    sample: true,
-  },
-  {
-    name: "Jen K.",
-    location: "DC Ranch",
-    rating: 5,
-    text: "My two bark at everyone else. On scooping mornings my conference call stays quiet, and that makes my week.",
-    sample: true,
-  },
-  {
-    name: "Beth O.",
-    location: "Cave Creek",
-    rating: 5,
-    text: "After the first monsoon our yard was soup with surprises. They worked through it and left none on the patio.",
-    sample: true,
-  },
-  {
-    name: "Aaron P.",
-    location: "Kierland",
-    rating: 5,
-    text: "Turf is great until August. We went to twice a week, and guests have stopped asking what that smell is.",
-    sample: true,
-  },
-  {
-    name: "Keisha B.",
-    location: "Tramonto",
-    rating: 5,
-    text: "They missed us once. The next service was free before I had finished being annoyed about it.",
-    sample: true,
-  },
-  {
-    name: "Sam D.",
-    location: "Paradise Valley Village",
-    rating: 5,
-    text: "My lease allows dogs. A weekly visit is why the yard looks the same at every walk-through.",
-    sample: true,
-  },
-  {
-    name: "Priya S.",
-    location: "Old Town Scottsdale",
-    rating: 5,
-    text: "Our yard is the size of a parking space. They find every surprise, even the one behind the agave.",
-    sample: true,
-  },
-  {
-    name: "Grace L.",
-    location: "Norterra",
-    rating: 5,
-    text: "We went to twice a week when my sister's dogs moved in, and back when they left. One call each time.",
-    sample: true,
-  },
-  {
-    name: "Walt H.",
-    location: "McCormick Ranch",
-    rating: 5,
-    text: "I took the free first visit to prove my wife wrong. She smiles when I walk barefoot to the pool.",
-    sample: true,
-  },
-] as const satisfies readonly Testimonial[];
+const reviews = own<readonly Review[]>("reviews", []);
+
+/** What customers say, in the order in which the carousel shows it; samples until there is one. */
+export const testimonials: readonly Testimonial[] =
+  reviews.length === 0
+    ? sampleReviews
+    : reviews.map(({ name, neighborhood, text, where }) => ({
+        ...{ name, text, where, location: neighborhood },
+        sample: false,
+      }));

@@ -2,7 +2,7 @@ import { business } from "./business.ts";
 import { own } from "./own.ts";
 
 /** Where anybody can read ratings, and write one. */
-const proof = own<{ readonly proof: string } | null>("rating", null)?.proof ?? "";
+const proof = business.rating?.proof ?? "";
 
 /**
  * Texts from the owner's own phone, which can be changed there before they are sent. "{hello}" becomes "Hi Maria," or

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
-import { business } from "#content/business.ts";
+import { contact } from "#content/contact.ts";
 import { endpoints } from "#domain/api/all.ts";
 import { visitEndpoints } from "#domain/api/visits.ts";
 import { securityHeaders } from "#domain/security-headers.ts";
@@ -37,10 +37,11 @@ test("every variable that is set exists", () => {
   expect(set.filter((name) => !known.has(name))).toEqual([]);
 });
 
-test("the service and the image start the program like npm run serve", () => {
+test("the image starts the program like npm run serve, the service without what keeps it running", () => {
   const [setting = "", ...command] = scripts["serve"]?.split(" ") ?? [];
-  expect(command).toEqual(["node", "dist/server/main.js"]);
-  expect(read("deploy/scoopdale.service")).toContain(`/bin/${command.join(" ")}\n`);
+  expect(command).toEqual(["node", "dist/server/keep-running.js"]);
+  // systemd keeps the socket and starts the program again itself.
+  expect(read("deploy/scoopdale.service")).toContain("/bin/node dist/server/main.js\n");
   expect(read("deploy/Dockerfile")).toContain(`\nCMD ["${command.join('", "')}"]\n`);
   for (const file of ["deploy/scoopdale.service", "deploy/Dockerfile"])
     expect(read(file)).toContain(setting.replace(/=.*/, "="));
@@ -104,8 +105,8 @@ test("the program keeps idle connections open longer than the proxies in front o
 
 test("the proxies' own error page is the built one, with the headers of every page", () => {
   const page = noticeOf(read("dist/notices/unavailable.html"));
-  expect(page.body.toString()).toContain(`tel:${business.phone}`);
-  expect(page.body.toString()).toContain(formatPhone(business.phone));
+  expect(page.body.toString()).toContain(`tel:${contact.phone}`);
+  expect(page.body.toString()).toContain(formatPhone(contact.phone));
   const { "content-type": _, ...own } = page.headers;
   const headers = Object.entries({ ...securityHeaders("https://scoopdale.example"), ...own });
   const [nginx, caddy] = [read("deploy/nginx.conf"), read("deploy/Caddyfile")];
@@ -116,7 +117,7 @@ test("the proxies' own error page is the built one, with the headers of every pa
   for (const file of [nginx, caddy]) {
     expect(file).toContain("/opt/scoopdale/dist/notices");
     expect(file).toContain("/unavailable.html");
-    expect(file).not.toContain(formatPhone(business.phone));
+    expect(file).not.toContain(formatPhone(contact.phone));
   }
 });
 

@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { business } from "#content/business.ts";
 import { hours } from "#content/business-facts.ts";
+import { contact } from "#content/contact.ts";
 import { formatPhone } from "#domain/typed/phones.ts";
 import { envNames } from "#env";
 import { machineCommands } from "#server/cli/machine/settings.ts";
@@ -102,7 +103,8 @@ test("the README's table has every variable of the environment", () => {
 
 test("docs/product.md repeats no value of content", () => {
   const product = read("docs/product.md");
-  const { phone, email, place, rating } = business;
+  const { place } = business;
+  const { phone, email, rating } = contact;
   const clock = hours.flatMap(({ opens, closes }) => [opens, closes].map((time) => time.slice(1)));
   for (const value of [formatPhone(phone), email, place, `${rating.count} ratings`, ...clock])
     expect(product).not.toContain(value);

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from "vitest";
 /** What the pages say where the business has this phone number. */
 async function contactWith(phone: string | null) {
   vi.resetModules();
-  vi.doMock("#content/business.ts", () => ({ shown: { phone } }));
+  vi.doMock("#content/business.ts", () => ({ business: { phone } }));
   return await import("./contact.ts");
 }
 

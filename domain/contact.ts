@@ -1,7 +1,7 @@
-import { shown } from "#content/business.ts";
+import { business } from "#content/business.ts";
 import { formatPhone } from "./typed/format-phone.ts";
 
-const { phone } = shown;
+const { phone } = business;
 
 /** The service line as a link and as people read it; null if the site has none to show. */
 export const serviceLine: { readonly href: string; readonly text: string } | null =

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { test as base, expect, type Page } from "@playwright/test";
-import { business } from "#content/business.ts";
+import { contact } from "#content/contact.ts";
 import { phoenixDay } from "#domain/dates.ts";
 import { validBooking } from "#domain/testing/sample-booking.ts";
 import { formatPhone } from "#domain/typed/phones.ts";
@@ -111,7 +111,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 export { expect };
 
 /** The business's phone number as pages show it. */
-export const telephone = formatPhone(business.phone);
+export const telephone = formatPhone(contact.phone);
 
 /** What a visitor types, by label. A unique first name finds the booking again. */
 const visitor = (firstName: string) => ({

@@ -24,7 +24,7 @@ import { newLinkRoute, visitorLinkRoutes } from "./visitor/link-routes.ts";
 import { cacheDaysOff } from "./visits/days-off-cache.ts";
 import type { WithGateKeys } from "./visits/gate-keys.ts";
 import { visitRoutes } from "./visits/routes.ts";
-import { keepPagesCurrent } from "./website/keep-pages-current.ts";
+import { keepSiteCurrent } from "./website/keep-site-current.ts";
 import { photoRoute, websiteRoutes } from "./website/routes.ts";
 
 export interface AppOptions extends Context, WithGateKeys, WithTestMail {
@@ -74,10 +74,10 @@ export async function buildApp({ log, ...context }: AppOptions): Promise<Fastify
     },
     clientErrorHandler: answerClientError(headers),
   });
-  const stopRendering = keepPagesCurrent(context, daysOffCache, server.log);
+  const current = keepSiteCurrent(context, daysOffCache, server.log);
   server.addHook("preClose", async () => {
     daysOffCache.stop();
-    stopRendering();
+    current.stop();
   });
   let hasWarned = TRUST_PROXY !== false;
   server.addHook("onRequest", (request, reply, done) => {
@@ -107,7 +107,7 @@ export async function buildApp({ log, ...context }: AppOptions): Promise<Fastify
     privacyRoutes(api, context);
     visitRoutes(api, context, { secret, limits, daysOffCache });
     newLinkRoute(api, context, secret);
-    websiteRoutes(api, context, { daysOffCache, pages });
+    websiteRoutes(api, context, { daysOffCache, pages, ...current });
     await liveRoutes(api, context);
   });
   visitorLinkRoutes(server, context, { secret, limits });

@@ -42,4 +42,5 @@ import "./visits/list-visits.ts";
 import "./visits/route-plan.ts";
 import "./visits/schedule-visit.ts";
 import "./website/photos.ts";
+import "./website/restart-turn.ts";
 import "./website/versions.ts";

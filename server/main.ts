@@ -1,135 +1,19 @@
-import { randomUUIDv7 } from "node:crypto";
-import { parseArgs } from "node:util";
-import { inheritedSocket, readEnv } from "#env";
-import { secretOf } from "./accounts/secret.ts";
-import { buildApp } from "./app.ts";
-import { setWebhooks } from "./bookings/history.ts";
-import { visitorLinks } from "./bookings/visitor-links.ts";
-import { closeGracefully } from "./close-gracefully.ts";
-import { dueMessages } from "./due-messages.ts";
-import {
-  blockersAt,
-  buildOf,
-  loadNotices,
-  loadRenderer,
-  loadSite,
-  unbuilt,
-} from "./http/built-site.ts";
-import { logTo, printFailure } from "./log-lines.ts";
-import { startAlarm, watchBroken } from "./messages/alarm.ts";
-import { createDelivery } from "./messages/delivery.ts";
-import { vapidKeysOf } from "./messages/send-push.ts";
-import { startOutbox } from "./messages/start-outbox.ts";
-import { openStore } from "./open-store.ts";
-import { startPrivacy } from "./privacy/start-privacy.ts";
-import { reportReady } from "./report-ready.ts";
-import { openGateKeys } from "./visits/gate-keys.ts";
-import { siteRenderer } from "./website/render-site.ts";
-
-const builtFolder = "./dist";
-
-/** Connections that may wait to be accepted. Node's default of 511 is too low for a thousand simultaneous visitors. */
-const maxPendingConnections = 4096;
+import { readEnv } from "#env";
+import { printFailure } from "./log-lines.ts";
+import { prepareStart } from "./website/prepare-start.ts";
 
 // Other users of the machine must not read the files: they hold names, addresses and phone numbers.
 process.umask(0o077);
 
-async function start(): Promise<void> {
-  const { values } = parseArgs({ options: { "api-only": { type: "boolean", default: false } } });
-  const isApiOnly = values["api-only"];
+try {
   const env = readEnv((mistakes) => {
     throw new Error(mistakes);
   });
-  const site = isApiOnly ? new Map() : loadSite(builtFolder);
-  const notices = isApiOnly ? new Map() : loadNotices(builtFolder);
-  const renderPage = isApiOnly ? () => "" : await loadRenderer(builtFolder, site);
-  const renderSite = isApiOnly ? async () => new Map() : siteRenderer(builtFolder);
-  const build = isApiOnly ? unbuilt(env.SITE_URL) : buildOf(builtFolder);
-  const store = await openStore(env);
-  await store.run(setWebhooks, { areSent: env.WEBHOOK_URL !== undefined });
-  await vapidKeysOf(store);
-
-  const now = () => new Date();
-  const findBroken = watchBroken({ env, store, now });
-  const secret = await secretOf({ env, store });
-  const {
-    sendTestMail,
-    deliver,
-    close: closeDelivery,
-  } = createDelivery({
-    env: {
-      ...env,
-      builtAt: build.builtAt,
-      picture: site.get("/mail.png")?.copies.identity.body,
-    },
-    store,
-    now,
-    secret,
-    findLink: visitorLinks(store, secret),
-  });
-  const server = await buildApp({
-    env,
-    store,
-    site,
-    notices,
-    renderPage,
-    renderSite,
-    prepareSite: async () => {},
-    website: { live: 0, problems: [], lookNow() {} },
-    build,
-    findBroken,
-    sendTestMail,
-    now,
-    gateKeys: openGateKeys(env),
-    newId: randomUUIDv7,
-    ...logTo(process.stdout),
-  });
-  server.log.info(
-    `Scoopdale ${build.version}, commit ${build.commit ?? "unknown"}, built ${build.builtAt}`,
-  );
-  server.addHook("preClose", startPrivacy({ store, now }, server.log));
-  const outbox = startOutbox({
-    store,
-    now,
-    deliver,
-    due: dueMessages(store),
-    log: server.log,
-  });
-  for (const { task } of blockersAt(env, build)) server.log.error(`Not fit to be public: ${task}`);
-  const stopAlarm = startAlarm({ findBroken, store, now, log: server.log });
-  server.addHook("onClose", async () => {
-    stopAlarm();
-    await outbox.stop();
-    closeDelivery();
-    await store.close();
-  });
-
-  const close = closeGracefully(server);
-  let isClosing = false;
-  for (const signal of ["SIGINT", "SIGTERM"])
-    process.on(signal, async () => {
-      // npm forwards signals that the terminal also sends to this process.
-      if (isClosing) return;
-      isClosing = true;
-      await close();
-      process.exit(0);
-    });
-
-  if (build.siteUrl !== env.SITE_URL)
-    server.log.warn(`built for ${build.siteUrl}, SITE_URL is ${env.SITE_URL}: build again`);
-  const database = env.DATABASE_URL ? "PostgreSQL" : env.DATA_DIR;
-  await server.listen({
-    host: env.HOST,
-    port: env.PORT,
-    backlog: maxPendingConnections,
-    ...inheritedSocket(),
-    listenTextResolver: (address) => `Ready on ${address}, bookings in ${database}`,
-  });
-  reportReady();
-}
-
-try {
-  await start();
+  const prepared = await prepareStart(env);
+  // Content takes its changes when it is loaded.
+  globalThis.ownContent = JSON.stringify(prepared.changes);
+  const { serve } = await import("./serve.ts");
+  await serve(env, prepared);
 } catch (error) {
   printFailure(error, process.stderr);
   process.exit(1);

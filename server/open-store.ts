@@ -1,10 +1,10 @@
 import { extname } from "node:path";
 import { Worker } from "node:worker_threads";
-import { fileOf, type Where } from "./db/find-database.ts";
 import { makeFolder } from "./db/make-folder.ts";
 import { openPostgres } from "./db/postgres.ts";
 import { openSqlite } from "./db/sqlite.ts";
 import type { Store } from "./db/store.ts";
+import { fileOf, type Where } from "./db/where.ts";
 
 function makeDataFolder({ DATA_DIR }: Where): void {
   try {
@@ -21,5 +21,10 @@ export async function openStore(env: Where): Promise<Store> {
   const script = new URL(`./sqlite-worker${extname(import.meta.url)}`, import.meta.url);
   return DATABASE_URL
     ? openPostgres(DATABASE_URL)
-    : await openSqlite(fileOf(env), new Worker(script, { workerData: fileOf(env) }));
+    : await openSqlite(
+        fileOf(env),
+        new Worker(script, {
+          workerData: { file: fileOf(env), ownContent: globalThis.ownContent },
+        }),
+      );
 }

@@ -1,5 +1,8 @@
 import { parentPort, workerData } from "node:worker_threads";
-import "./commands.ts";
-import { serveCommands } from "./db/serve-commands.ts";
 
-if (parentPort) await serveCommands(String(workerData), parentPort);
+const { file, ownContent }: { readonly file: string; readonly ownContent?: string } = workerData;
+// Content takes its changes when it is loaded.
+globalThis.ownContent = ownContent;
+const { serveCommands } = await import("./serve-sqlite.ts");
+
+if (parentPort) await serveCommands(file, parentPort);

@@ -4,8 +4,8 @@ import type { CheerioAPI } from "cheerio";
 import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { areas } from "#content/areas.ts";
-import { business } from "#content/business.ts";
 import { commercialButton } from "#content/commercial.ts";
+import { contact } from "#content/contact.ts";
 import { addOns, referralReward } from "#content/extras.ts";
 import { areaPage, pages as pageWords } from "#content/pages.ts";
 import { additionalDogPrice, firstVisitPrice, plans, planWords } from "#content/plans.ts";
@@ -156,9 +156,9 @@ describe.each([...pages])("%s", (path, $) => {
       $("body")
         .text()
         .match(/\(\d{3}\) \d{3}-\d{4}/g) ?? [];
-    expect(new Set(numbers)).toEqual(new Set([formatPhone(business.phone)]));
+    expect(new Set(numbers)).toEqual(new Set([formatPhone(contact.phone)]));
     for (const href of links($).filter((one) => one.startsWith("tel:")))
-      expect(href).toBe(`tel:${business.phone}`);
+      expect(href).toBe(`tel:${contact.phone}`);
   });
 });
 
@@ -219,13 +219,7 @@ test("every page's drawer leads to all neighborhoods, home, blog, form and telep
   const neighborhoods = areas.map(({ slug }) => `/${slug}`);
   for (const [path] of indexed) {
     expect(linksIn(path, "#drawer a"), path).toEqual(
-      expect.arrayContaining([
-        ...neighborhoods,
-        "/",
-        "/blog",
-        "/book-now",
-        `tel:${business.phone}`,
-      ]),
+      expect.arrayContaining([...neighborhoods, "/", "/blog", "/book-now", `tel:${contact.phone}`]),
     );
     expect(linksIn(path, "footer a"), path).toContain("/privacy");
   }
@@ -256,7 +250,7 @@ test("an unknown address leads home, and a link that has ended to the telephone"
   const $ = pages.get("/404");
   expect($?.("h1").text()).toBe(pageWords.notFound.headline);
   expect(linksIn("/404", "main a")).toContain("/");
-  expect(pages.get("/visit-ended")?.("main").text()).toContain(formatPhone(business.phone));
+  expect(pages.get("/visit-ended")?.("main").text()).toContain(formatPhone(contact.phone));
 });
 
 test("the page of a form that came back does not claim that something was typed or lost, when opened directly", () => {

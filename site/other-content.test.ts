@@ -18,7 +18,7 @@ const withoutFacts = [
 
 test("the tests of domain and site fit another promise, price, name, other office hours, holidays and windows", () => {
   const [plan] = plans;
-  const [{ opens, closes }] = hours;
+  const [{ opens, closes } = { opens: "", closes: "" }] = hours;
   const [{ name, slug }] = areas;
   edit("promise.ts", [
     `replyWithinHours = ${business.replyWithinHours}`,
@@ -26,10 +26,10 @@ test("the tests of domain and site fit another promise, price, name, other offic
   ]);
   edit(
     "plans.ts",
-    [`pricePerVisit: ${plan.pricePerVisit}`, `pricePerVisit: ${plan.pricePerVisit + 5}`],
+    [`", ${plan.pricePerVisit})`, `", ${plan.pricePerVisit + 5})`],
     [
-      `additionalDogPrice = ${additionalDogPrice}`,
-      `additionalDogPrice = ${additionalDogPrice + 1}`,
+      `"additionalDogPrice", ${additionalDogPrice}`,
+      `"additionalDogPrice", ${additionalDogPrice + 1}`,
     ],
   );
   edit(
@@ -47,10 +47,10 @@ test("the tests of domain and site fit another promise, price, name, other offic
     ['starts: null, ends: "09:00"', 'starts: null, ends: "08:30"'],
     ['label: "Morning", starts: "09:00"', 'label: "Morning", starts: "08:30"'],
   );
-  for (const file of ["areas.ts", "business-facts.ts", "testimonials.ts"])
+  for (const file of ["areas.ts", "business-facts.ts", "sample-reviews.ts"])
     write(file, read(file).replaceAll(`"${name}"`, '"Quail Run"'));
   expect(read("areas.ts")).toContain('"Quail Run"');
-  edit("showcase.ts", ["ratingsAddress: null", 'ratingsAddress: "https://example.org/ratings"']);
+  edit("contact.ts", ["proof: null", 'proof: "https://example.org/ratings"']);
   writeFileSync(join(project, ".env"), "SHOW_SAMPLES=true\n");
   run("astro/bin/astro.mjs", "build");
   expect(readFileSync(join(project, `dist/site/${slug}.html`), "utf8")).toContain(

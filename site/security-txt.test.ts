@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from "node:fs";
 import { expect, test } from "vitest";
-import { business } from "#content/business.ts";
+import { contact } from "#content/contact.ts";
 import { mailLink } from "#domain/typed/mail-link.ts";
 import { siteUrl } from "./testing/built-site.ts";
 
@@ -12,7 +12,7 @@ test("security.txt names a contact and expires less than a year after the build"
   const text = readFileSync(file, "utf8");
   const [, expires = ""] = /^Expires: (\d{4}-\d\d-\d\dT00:00:00.000Z)$/m.exec(text) ?? [];
   expect(text.split("\n")).toEqual([
-    `Contact: ${mailLink(business.email)}`,
+    `Contact: ${mailLink(contact.email)}`,
     `Expires: ${expires}`,
     "Preferred-Languages: en",
     `Canonical: ${new URL("/.well-known/security.txt", siteUrl)}`,

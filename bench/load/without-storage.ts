@@ -26,7 +26,7 @@ const server = await buildApp({
   renderPage: await loadRenderer("./dist", site),
   renderSite: async () => new Map(),
   prepareSite: async () => {},
-  website: { live: 0, problems: [], lookNow() {} },
+  website: { live: 0, changes: {}, problems: [], rendered: new Map(), startAgain: () => {} },
   sendTestMail: () => Promise.reject(new Error("no mail here")),
   notices: loadNotices("./dist"),
   build: buildOf("./dist"),

@@ -65,27 +65,23 @@ type Check<Given> = (given: Given) => string | false;
 
 const blockers: Readonly<Record<Exclude<BlockerName, "build">, Check<OwnersFacts>>> = {
   reviews: ({ testimonials }) => {
-    const samples = testimonials.filter(({ sample }) => sample).length;
     return (
-      samples > 0 &&
-      `Testimonials: ${count(samples, "is a sample", "are samples")}, unlawful to publish (content/testimonials.ts).`
+      !testimonials.some(({ sample }) => !sample) &&
+      "Reviews: there is none of a customer, and samples are unlawful to publish."
     );
   },
-  rating: ({ business: { rating }, proofs }) =>
-    rating !== null &&
-    !proofs.rating?.trim() &&
-    "Rating: unproven. Note where and when it was read (content/proofs.ts).",
+  rating: ({ business: { rating } }) =>
+    rating !== null && rating.proof === null && "Rating: unproven. Say where it can be read.",
   phone: ({ business: { phone } }) =>
     (phone === null || isFictional(phone)) &&
-    `Phone: ${phone === null ? "there is none" : `${formatPhone(phone)} is a placeholder`} (content/business.ts).`,
+    `Phone: ${phone === null ? "there is none" : `${formatPhone(phone)} is a placeholder`}.`,
   legalName: privacyBlocker("legalName", "legal name"),
   postalAddress: privacyBlocker("postalAddress", "postal address"),
   effectiveDate: privacyBlocker("effectiveDate", "effective date"),
 };
 
 function privacyBlocker(name: keyof PrivacyOwner, task: string): Check<OwnersFacts> {
-  return ({ privacyOwner }) =>
-    !privacyOwner[name]?.trim() && `Privacy: there is no ${task} (content/privacy.ts).`;
+  return ({ privacyOwner }) => !privacyOwner[name]?.trim() && `Privacy: there is no ${task}.`;
 }
 
 export interface Blocker {
@@ -98,14 +94,6 @@ export const blockersOf = (facts: OwnersFacts): Blocker[] =>
   blockerList.flatMap((name) => {
     const task = name !== "build" && blockers[name](facts);
     return typeof task === "string" ? [{ name, task }] : [];
-  });
-
-/** Those that no change of the owner cures: the thing with a blocker's name asks for what is missing. */
-export const uncured = (blockers: readonly Blocker[], changes: Readonly<Record<string, unknown>>) =>
-  blockers.filter(({ name }) => {
-    const value = changes[name];
-    // Without a real review the samples are left.
-    return value === undefined || (Array.isArray(value) && value.length === 0);
   });
 
 /** What else must be done first: only the machine knows it. */
@@ -132,8 +120,8 @@ const advice: readonly Check<Launch>[] = [
   ({ users }) => users === 0 && 'Owner: nobody can see the bookings yet. Run "scoopdale add NAME".',
   ({ business: { email } }) =>
     (email === null || isPlaceholder(email)) &&
-    `Email: ${email === null ? "there is none" : `${email} is a placeholder`} (content/business.ts).`,
-  function unproven({ proofs: { rating: _, ...proofs } }) {
+    `Email: ${email === null ? "there is none" : `${email} is a placeholder`}.`,
+  function unproven({ proofs }) {
     const missing = Object.entries(proofs).flatMap(([name, proof]) => (proof?.trim() ? [] : name));
     return missing.length > 0 && `Proofs: content/proofs.ts lacks ${missing.join(", ")}.`;
   },

@@ -1,44 +1,29 @@
 import { expect, test } from "vitest";
-import { business } from "#content/business.ts";
-import { proofs } from "#content/proofs.ts";
 import { published, publishedFiles } from "./published.ts";
 
-const sample = {
-  name: "Ann B.",
-  location: "Troon",
-  rating: 5,
-  text: "Clean.",
-  sample: true,
-} as const;
-const real = { ...sample, name: "Bob C.", sample: false };
+const rating = { value: 5, count: 127, proof: null };
 
-test("strangers see no sample, no placeholder and no unproven rating", () => {
-  const content = {
-    business: { ...business, phone: "+14805550142", email: "hello@scoopdale.example" },
-    testimonials: [sample, real],
-    proofs: { ...proofs, rating: " " },
-  };
-  expect(published(content)).toEqual({
-    business: { ...business, phone: null, email: null, rating: null },
-    testimonials: [real],
-  });
+test("strangers see no placeholder and no unproven rating", () => {
+  const contact = { phone: "+14805550142", email: "hello@scoopdale.example", rating };
+  expect(published(contact)).toEqual({ phone: null, email: null, rating: null });
 });
 
 test("what is real stays", () => {
-  const content = {
-    business: { ...business, phone: "+14802345142", email: "hello@scoopdale.com" },
-    testimonials: [real],
-    proofs: { ...proofs, rating: "Maps profile, 2026-11-01" },
+  const contact = {
+    phone: "+14802345142",
+    email: "hello@scoopdale.com",
+    rating: { ...rating, proof: "https://example.org/ratings" },
   };
-  expect(published(content)).toEqual({ business: content.business, testimonials: [real] });
+  expect(published(contact)).toEqual(contact);
 });
 
-test("the build replaces whole files: each of their exports is there", async () => {
+test("the build replaces whole files: each of their exports is there, and no sample", async () => {
   const files = publishedFiles();
   const exported = {
-    "content/business.ts": await import("#content/business.ts"),
-    "content/testimonials.ts": await import("#content/testimonials.ts"),
+    "content/contact.ts": await import("#content/contact.ts"),
+    "content/sample-reviews.ts": await import("#content/sample-reviews.ts"),
   };
   for (const [file, content] of Object.entries(exported))
     expect(Object.keys(files[file] ?? {}).sort()).toEqual(Object.keys(content).sort());
+  expect(files["content/sample-reviews.ts"]).toEqual({ sampleReviews: [] });
 });

@@ -131,12 +131,11 @@ const rules: Readonly<Record<string, z.ZodMiniType>> = {
   "served-zips.ts": z.object({
     servedZips: list(forms.zip).check(different("digits", (digits) => digits)),
   }),
-  "showcase.ts": z.object({
-    businessShowcase: forms.businessShowcase,
-    areaShowcase: z.partialRecord(z.enum(slugs), areaForms.areaShowcase),
+  "contact.ts": z.object({
+    contact: z.pick(forms.business, { phone: true, email: true, rating: true }),
   }),
-  "testimonials.ts": z.object({
-    testimonials: list(z.extend(forms.testimonial, { location: oneOf(names) })).check(
+  "sample-reviews.ts": z.object({
+    sampleReviews: list(z.extend(forms.testimonial, { location: oneOf(names) })).check(
       differentNames,
     ),
   }),

@@ -23,26 +23,6 @@ const notice = z
     z.refine(({ from, to }) => from <= to, { path: ["to"], error: "must not be before from" }),
   );
 
-/** A photo that was uploaded, for those who see it and those who do not. */
-export const ownPhoto = z.strictObject({
-  url: forms.pattern(/^\/photos\/[\w-]+\.jpg$/, "must be an uploaded photo"),
-  width: whole(1, 4096),
-  height: whole(1, 4096),
-  alt: text(120),
-});
-export type OwnPhoto = z.output<typeof ownPhoto>;
-
-export const review = z.strictObject({
-  name: text(40),
-  neighborhood: text(40),
-  text: text(300, 20),
-  /** Where it was said: "Google, March 2027". */
-  where: text(80),
-  /** They said this, and agreed to its being here. */
-  agreed: z.literal(true, "must be agreed to by the customer"),
-});
-export type Review = z.output<typeof review>;
-
 /** By the letters that the fonts have. */
 const shown = (max: number, min = 1) =>
   text(max, min).check(
@@ -100,13 +80,13 @@ export const things = {
       proof: forms.address,
     }),
   ),
-  reviews: listOf(review, 30),
+  reviews: listOf(forms.review, 30),
   "faqs.home": questions,
   "faqs.booking": questions,
   "faqs.pricing": questions,
-  "photos.portrait": z.nullable(z.extend(ownPhoto, { names: text(60) })),
-  "photos.pairs": listOf(z.strictObject({ before: ownPhoto, after: ownPhoto }), 6),
-  "photos.areas": z.record(z.string(), ownPhoto),
+  "photos.portrait": z.nullable(z.extend(forms.photo, { names: text(60) })),
+  "photos.pairs": listOf(z.strictObject({ before: forms.photo, after: forms.photo }), 6),
+  "photos.areas": z.record(z.string(), forms.photo),
   /** The owner's own ready texts to customers. */
   texts: listOf(z.strictObject({ title: text(40), text: text(320) }), 12),
   ...Object.fromEntries(

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
-import { business } from "#content/business.ts";
+import { contact } from "#content/contact.ts";
 import { validBooking } from "#domain/testing/sample-booking.ts";
 import { formatPhone } from "#domain/typed/phones.ts";
 import { amount } from "#faults/amount.ts";
@@ -34,7 +34,7 @@ async function expectWithout(url: string) {
   });
   expect(booking.status).toBe(503);
   expect(booking.headers.get("content-type")).toMatch(/^application\/problem\+json/);
-  expect(await booking.text()).toContain(formatPhone(business.phone));
+  expect(await booking.text()).toContain(formatPhone(contact.phone));
   const status = async (path: string) => (await fetch(url + path)).status;
   expect(await Promise.all(["/", "/healthz"].map(status))).toEqual([200, 200]);
   await expect.poll(() => status("/readyz")).toBe(503);

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { get as getOver, type IncomingMessage } from "node:http";
 import { connect } from "node:http2";
 import { expect, onTestFinished, test } from "vitest";
-import { business } from "#content/business.ts";
+import { contact } from "#content/contact.ts";
 import { securityHeaders } from "#domain/security-headers.ts";
 import { formatPhone } from "#domain/typed/phones.ts";
 import { addOwnerTo, openInbox, signIn } from "#faults/owner.ts";
@@ -24,8 +24,8 @@ async function expectNotice(url: string, init: RequestInit): Promise<void> {
   const answer = await fetch(url, init);
   expect([502, 503, 504]).toContain(answer.status);
   const html = await answer.text();
-  expect(html).toContain(`<a class="call" href="tel:${business.phone}">`);
-  expect(html).toContain(formatPhone(business.phone));
+  expect(html).toContain(`<a class="call" href="tel:${contact.phone}">`);
+  expect(html).toContain(formatPhone(contact.phone));
   const { "content-security-policy": _, ...others } = securityHeaders("https://x.example");
   expect(Object.fromEntries(answer.headers)).toMatchObject(others);
   expect(answer.headers.get("content-security-policy")).toMatch(

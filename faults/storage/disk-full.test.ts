@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { business } from "#content/business.ts";
+import { contact } from "#content/contact.ts";
 import { validBooking } from "#domain/testing/sample-booking.ts";
 import { formatPhone } from "#domain/typed/phones.ts";
 import { amount } from "#faults/amount.ts";
@@ -69,7 +69,7 @@ test(`on a disk filled ${rounds} times, only bookings fail, with a 503 and the p
     await expect.poll(again).toBe(503);
     expect(answer.headers.get("content-type")).toMatch("application/problem+json");
     expect(await answer.json()).toMatchObject({
-      title: expect.stringContaining(formatPhone(business.phone)),
+      title: expect.stringContaining(formatPhone(contact.phone)),
     });
     await expectReady(503);
     expect(await Promise.all(["/healthz", "/", "/book-now"].map(status))).toEqual([200, 200, 200]);

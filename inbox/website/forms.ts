@@ -14,7 +14,8 @@ import {
   type $ZodType,
   $ZodUnion,
 } from "zod/v4/core";
-import { ownPhoto } from "#domain/website/things.ts";
+
+import { photo } from "#content/schemas.ts";
 
 /** What zod knows of a value: its parts and limits. */
 export type Form = $ZodType;
@@ -73,7 +74,7 @@ export function severalOf(form: Form): Several | undefined {
   const of = bare(form);
   if (of instanceof $ZodRecord)
     return {
-      kinds: kindsOf(z.extend(ownPhoto, { area: z.string() })),
+      kinds: kindsOf(z.extend(photo, { area: z.string() })),
       max: Number.POSITIVE_INFINITY,
       read: (value) =>
         Object.entries(entryOf(value)).map(([area, photo]) => ({ ...entryOf(photo), area })),

@@ -1,6 +1,7 @@
 import { readEnv } from "#env";
-import { hasDatabase, type Where } from "#server/db/find-database.ts";
+import { hasDatabase } from "#server/db/find-database.ts";
 import { appliedTo, whyRefused } from "#server/db/migrate.ts";
+import type { Where } from "#server/db/where.ts";
 import { buildOf } from "#server/http/built-site.ts";
 import { openDirectly } from "#server/privacy/move.ts";
 import type { OwnerCommand } from "./owner-command.ts";

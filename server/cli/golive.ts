@@ -1,8 +1,7 @@
 import { areaText } from "#content/area-texts.ts";
 import { areas } from "#content/areas.ts";
 import { address } from "#content/business-facts.ts";
-import { changes } from "#content/own.ts";
-import { launchTasks, uncured } from "#domain/content/golive-checks.ts";
+import { launchTasks } from "#domain/content/golive-checks.ts";
 import { contentBlockers, ownersFacts } from "#domain/content/published.ts";
 import { type Env, readEnv } from "#env";
 import { countUsers } from "#server/accounts/users.ts";
@@ -29,10 +28,6 @@ export async function checkGoLive(): Promise<void> {
   const env = readEnv();
   const { users, hasRoutePlan } = await readStored(env);
   const build = buildOf("./dist");
-  // A build that leaves things out notes them: it no longer has them.
-  const left = import.meta.url.endsWith(".ts")
-    ? contentBlockers()
-    : uncured(build.blockers, changes);
   const { blockers, advice } = launchTasks({
     ...ownersFacts,
     siteUrl: env.SITE_URL,
@@ -47,7 +42,7 @@ export async function checkGoLive(): Promise<void> {
   });
   const lines = [
     ...list("Blockers: without these the site must not be public.", [
-      ...left.map(({ task }) => task),
+      ...contentBlockers().map(({ task }) => task),
       ...blockers,
     ]),
     ...list("Advice: do these before the site goes live.", advice),

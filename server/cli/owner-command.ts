@@ -1,7 +1,8 @@
 import type { ParseArgsOptionsConfig } from "node:util";
 import { type Env, readEnv } from "#env";
-import { assertDatabase, type Where } from "#server/db/find-database.ts";
+import { assertDatabase } from "#server/db/find-database.ts";
 import type { Store } from "#server/db/store.ts";
+import type { Where } from "#server/db/where.ts";
 import { openStore } from "#server/open-store.ts";
 
 interface Arguments {

@@ -1,16 +1,9 @@
-import { join, resolve } from "node:path";
+import { resolve } from "node:path";
 import { sql } from "kysely";
 import { connectPostgres } from "./postgres.ts";
 import { assertNotLost, hasContent } from "./sqlite-file.ts";
 import { StorageError } from "./storage-error.ts";
-
-export interface Where {
-  readonly DATA_DIR: string;
-  readonly DATABASE_URL?: string | undefined;
-}
-
-export const fileOf = ({ DATA_DIR }: Pick<Where, "DATA_DIR">): string =>
-  join(DATA_DIR, "bookings.db");
+import { fileOf, type Where } from "./where.ts";
 
 /** For people to read: without the password in DATABASE_URL. */
 export function placeOf({ DATA_DIR, DATABASE_URL }: Where): string {

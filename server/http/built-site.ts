@@ -4,21 +4,11 @@ import { extname, join, relative, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import * as z from "zod/mini";
 import { notices } from "#content/notices.ts";
-import { changes } from "#content/own.ts";
-import { type Blocker, blockerList, uncured } from "#domain/content/golive-checks.ts";
+import type { Blocker } from "#domain/content/golive-checks.ts";
+import { contentBlockers } from "#domain/content/published.ts";
 import type { RenderPage } from "#domain/pages/page-props.ts";
 import { type Env, isPublicSite } from "#env";
-import { digestOf } from "#server/db/digest.ts";
-
-export interface Copy {
-  readonly body: Buffer;
-  readonly etag: string;
-}
-
-export interface Resource {
-  readonly headers: Readonly<Record<string, string>>;
-  readonly copies: { readonly identity: Copy; readonly br?: Copy; readonly gzip?: Copy };
-}
+import { type Copy, cleanPath, copyOf, type Resource } from "./resource.ts";
 
 export const isPage = (resource: Resource | undefined): resource is Resource =>
   resource?.headers["content-type"]?.startsWith("text/html") ?? false;
@@ -46,8 +36,6 @@ const buildFile = z.object({
   version: z.string(),
   commit: z.nullable(z.string()),
   builtAt: z.string(),
-  /** What was left out, or would have to be, for a public address. */
-  blockers: z.array(z.object({ name: z.enum(blockerList), task: z.string() })),
 });
 export type Build = z.output<typeof buildFile>;
 
@@ -57,34 +45,23 @@ export const unbuilt = (siteUrl: string): Build => ({
   version: "sources",
   commit: null,
   builtAt: new Date().toISOString(),
-  blockers: [],
 });
 
-/** What keeps a build with the owner's changes from being fit for strangers; nothing on an address that they cannot open. */
+/** What keeps the site from being fit for strangers; nothing on an address that they cannot open. */
 export function blockersAt(
   env: Pick<Env, "SITE_URL">,
-  { siteUrl, blockers }: Build,
-  changed: Readonly<Record<string, unknown>> = changes,
+  { siteUrl }: Pick<Build, "siteUrl">,
 ): Blocker[] {
   if (!isPublicSite(env)) return [];
-  const left = uncured(blockers, changed);
-  if (isPublicSite({ SITE_URL: siteUrl })) return left;
+  const blockers = contentBlockers();
+  if (isPublicSite({ SITE_URL: siteUrl })) return blockers;
   const task = `The pages are built for ${siteUrl}: build again with SITE_URL=${env.SITE_URL}`;
-  return [{ name: "build", task }, ...left];
+  return [{ name: "build", task }, ...blockers];
 }
-
-export const copyOf = (body: Buffer): Copy => ({
-  body,
-  etag: `"${digestOf(body).slice(0, 22)}"`,
-});
 
 const readCopy = (file: string): Copy => copyOf(readFileSync(file));
 
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, "utf8"));
-
-/** "index.html" is "/", "blog/post.html" is "/blog/post", other files keep their names. */
-export const cleanPath = (file: string) =>
-  `/${file}`.replace(/\.html$/, "").replace(/\/index$/, "/");
 
 export function loadSite(folder: string): Site {
   const headersPath = `${folder}/headers.json`;
@@ -146,7 +123,7 @@ export interface Notice {
   readonly body: string;
 }
 
-export type Notices = ReadonlyMap<string, Notice>;
+export type Notices = Map<string, Notice>;
 
 /** The policy allows nothing but the page's own style element. */
 export function noticeOf(html: string): Notice {

@@ -3,7 +3,8 @@ import type { BrokenName } from "#domain/broken.ts";
 import type { PageClock, RenderPage } from "#domain/pages/page-props.ts";
 import type { Env } from "#env";
 import type { Store } from "#server/db/store.ts";
-import type { Build, Notices, Resource, Site } from "./built-site.ts";
+import type { Build, Notices, Site } from "./built-site.ts";
+import type { Rendered } from "./resource.ts";
 
 /** Who is signed in. Read from the database with each request. */
 export interface User {
@@ -25,8 +26,17 @@ declare module "fastify" {
   }
 }
 
-/** What the owner changed, by the names of things. */
+/** What the owner changed, by the names of things. @see domain/website/things.ts */
 export type Changes = Readonly<Record<string, unknown>>;
+
+/** What the program shows of the owner's changes: content has them since its start. */
+export interface LiveVersion {
+  /** The published version; 0 is the site as built. */
+  readonly live: number;
+  readonly changes: Changes;
+  /** Changes that do not fit this program and are left out, and why. */
+  readonly problems: readonly { readonly thing: string; readonly text: string }[];
+}
 
 /** What all routes share. Built by main.ts; tests bring their own. */
 export interface Context {
@@ -48,23 +58,18 @@ export interface Context {
   readonly site: Site;
   readonly notices: Notices;
   readonly renderPage: RenderPage;
-  /**
-   * Renders all pages as they are at that time and with these changes, and returns those that differ from the built ones,
-   * by clean path. Rejects with an error that has `mistakes`, a sentence each, if the changes do not fit.
-   */
+  /** Renders the site as it is at that time, with an owner's changes. @throws SiteMistakes */
   readonly renderSite: (
-    asked: PageClock & { readonly changes?: Changes },
+    asked: PageClock & { readonly changes: Changes },
     signal: AbortSignal,
-  ) => Promise<ReadonlyMap<string, Resource["copies"]>>;
-  /** Renders all pages with these changes, and keeps them for the next start. Rejects with `mistakes` as above. */
+  ) => Promise<Rendered>;
+  /** Renders the site with these changes, and keeps it for the next start. @throws SiteMistakes */
   readonly prepareSite: (changes: Changes) => Promise<void>;
-  readonly website: {
-    /** The version that this program shows: 0 is the site as built. */
-    readonly live: number;
-    /** Changes that no longer fit the program, and are left out. */
-    readonly problems: readonly { readonly thing: string; readonly text: string }[];
-    /** Looks for a newer version at once, and starts again with it. */
-    lookNow(): void;
+  readonly website: LiveVersion & {
+    /** What differs from the built site, as it was when the program started. */
+    readonly rendered: Rendered;
+    /** Ends the program once all requests are answered. It is started again, with the newest version. */
+    readonly startAgain: () => void;
   };
   readonly build: Build;
   /** Never fails. */

@@ -5,9 +5,10 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { Negotiator } from "@fastify/accept-negotiator";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { type Copy, isPage, type Resource } from "./built-site.ts";
+import { isPage } from "./built-site.ts";
 import type { Context } from "./context.ts";
 import { Problem } from "./problems.ts";
+import type { Copy, Resource } from "./resource.ts";
 
 /** Headers are flat lists of names and values, made once: Node writes these fastest. */
 interface Encoded extends Copy {

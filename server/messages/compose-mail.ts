@@ -1,5 +1,5 @@
 import type { SendMailOptions } from "nodemailer";
-import { business, shown } from "#content/business.ts";
+import { business } from "#content/business.ts";
 import { isSentBy, type Kind, type KindOf, messageKinds } from "#domain/message-kinds.ts";
 import { withoutBidiControls } from "#domain/typed/visible-text.ts";
 import type { Env } from "#env";
@@ -18,7 +18,7 @@ export type MailEnv = Pick<Env, "OWNER_EMAIL" | "SITE_URL"> & {
 
 /** A real site without an address of its own still needs a sender. */
 const ownAddress = ({ SITE_URL }: Pick<Env, "SITE_URL">): string =>
-  shown.email ?? `hello@${new URL(SITE_URL).hostname}`;
+  business.email ?? `hello@${new URL(SITE_URL).hostname}`;
 
 export const leadsAddress = (env: MailEnv): string => env.OWNER_EMAIL ?? ownAddress(env);
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, onTestFinished, test } from "vitest";
-import { business } from "#content/business.ts";
+import { contact } from "#content/contact.ts";
 import { formatDayAndTime } from "#domain/dates.ts";
 import type { Channel } from "#domain/message-kinds.ts";
 import { validBooking } from "#domain/testing/sample-booking.ts";
@@ -145,7 +145,7 @@ test("a rejected address fails alone, and the other messages are sent", async ()
   await server.stop();
   expect(tally).toMatchObject({ sent: 3, failed: 1, waiting: 0 });
   expect(server.mails.flatMap(({ recipients }) => recipients).sort()).toEqual(
-    [business.email, business.email, "luis@example.com"].sort(),
+    [contact.email, contact.email, "luis@example.com"].sort(),
   );
   const poison = await find("1.confirmation");
   expect(poison).toMatchObject({ state: "failed", attempts: 1 });

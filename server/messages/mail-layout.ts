@@ -1,4 +1,4 @@
-import { business, shown } from "#content/business.ts";
+import { business } from "#content/business.ts";
 import { mailWords } from "#content/mail.ts";
 import type { Booking } from "#domain/api/bookings.ts";
 import type { DaysOff } from "#domain/business-clock/closed-days.ts";
@@ -172,7 +172,7 @@ export function layout(mail: {
   const { siteUrl, subject, tone = "eyebrow", sections, footer, ownPage } = mail;
   const notMe = ownPage === undefined ? undefined : `${ownPage}?ask=not-me`;
   const { name, place } = business;
-  const { email } = shown;
+  const { email } = business;
   const ways = [
     ...(serviceLine ? [{ ...serviceLine }] : []),
     ...(email ? [{ href: mailLink(email), text: email }] : []),

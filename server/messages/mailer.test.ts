@@ -4,6 +4,7 @@ import PostalMime from "postal-mime";
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { business } from "#content/business.ts";
 import { commercialHref } from "#content/commercial.ts";
+import { contact } from "#content/contact.ts";
 import { openWords } from "#content/open-points.ts";
 import { priceWords } from "#domain/booking/prices.ts";
 import { callBy } from "#domain/business-clock/promise.ts";
@@ -60,7 +61,7 @@ describe("mail sent over SMTP", () => {
     const specialRequests = "Gate on the left.\nTwo locks.";
     const mail = await arrived({ booking: { specialRequests } });
     expect(mail.recipients).toEqual(["riley@scoopdale.example"]);
-    expect(mail.from).toEqual({ name: business.name, address: business.email });
+    expect(mail.from).toEqual({ name: business.name, address: contact.email });
     expect(mail.replyTo).toEqual([{ name: "Ana Núñez", address: "ana@example.com" }]);
     expect(mail.messageId).toBe("<b-1.lead@www.scoopdale.example>");
     expect(mail.date).toBe("2026-11-20T17:00:01.000Z");
@@ -100,7 +101,7 @@ describe("mail sent over SMTP", () => {
   test("a phone without digits gets no call button", async () => {
     const mail = await arrived({ booking: { phone: "ask for Ana" } });
     expect(mail.html).toContain("ask for Ana");
-    expect(mail.html?.match(/href="tel:[^"]*"/g)).toEqual([`href="tel:${business.phone}"`]);
+    expect(mail.html?.match(/href="tel:[^"]*"/g)).toEqual([`href="tel:${contact.phone}"`]);
   });
 
   test("a confirmation has nothing that a stranger typed but the name, and replies go to the business", async () => {
@@ -111,7 +112,7 @@ describe("mail sent over SMTP", () => {
       booking: { specialRequests, numDogs: "5+" },
     });
     expect(mail.recipients).toEqual(["ana@example.com"]);
-    expect(mail.replyTo).toEqual([{ name: business.name, address: business.email }]);
+    expect(mail.replyTo).toEqual([{ name: business.name, address: contact.email }]);
     const automatic = mail.headers.find(({ key }) => key === "auto-submitted");
     expect(automatic?.value).toBe("auto-generated");
     for (const part of [
@@ -119,7 +120,7 @@ describe("mail sent over SMTP", () => {
       "The first visit is free",
       `from ${priceWords("weekly", "5+").perVisit} per visit`,
       "Change or cancel with one phone call",
-      formatPhone(business.phone),
+      formatPhone(contact.phone),
     ]) {
       expect(mail.text).toContain(part);
       expect(mail.html?.replace(/<\/?bdi>/g, "")).toContain(part);
@@ -128,7 +129,7 @@ describe("mail sent over SMTP", () => {
     const by = `${formatDayAndTime(due)} (Arizona time)`;
     expect(mail.text).toContain(`You'll hear from us by ${by}, ${said}`);
     expect(mail.html).toContain(`You&#39;ll hear from us by <b>${by}</b>, ${said}`);
-    expect(mail.html).toContain(`href="tel:${business.phone}"`);
+    expect(mail.html).toContain(`href="tel:${contact.phone}"`);
     expect(`${mail.text}${mail.html}`).not.toContain("spam.example");
     expect(mail.html).not.toMatch(/<(img|link|script)|url\(/);
   });
@@ -179,7 +180,7 @@ describe("mail sent over SMTP", () => {
     expect(server.mails.at(-1)).toMatchObject({
       recipients: ["riley@scoopdale.example"],
       subject: "Test message",
-      from: { name: business.name, address: business.email },
+      from: { name: business.name, address: contact.email },
     });
     expect(server.mails.at(-1)?.text).toContain("New bookings reach you here");
   });

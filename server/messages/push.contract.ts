@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { alarmWords, collectedWords } from "#content/alarms.ts";
-import { business } from "#content/business.ts";
+import { contact } from "#content/contact.ts";
 import { startOfDay } from "#domain/business-clock/office.ts";
 import { digestAt } from "#domain/business-clock/reminders.ts";
 import { slotOf } from "#domain/business-clock/windows.ts";
@@ -112,7 +112,7 @@ export function pushContract(open: () => Promise<Store>): void {
     expect(first?.headers["urgency"]).toBe("high");
     expect(first?.claims).toMatchObject({
       aud: service.url,
-      sub: `mailto:${business.email}`,
+      sub: `mailto:${contact.email}`,
     });
     const devices = await store.run(listDevices, {});
     for (const device of devices)

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { business } from "#content/business.ts";
+import { contact } from "#content/contact.ts";
 import { storeBooking } from "#server/bookings/store-booking.ts";
 import { type TestApp, withApp } from "#server/testing/app.ts";
 import { newBooking } from "#server/testing/bookings.ts";
@@ -64,7 +64,7 @@ test("the settings say where leads go and how mail leaves", async () => {
   });
   await withApp({}, async (context) => {
     const answer = await ask(context, "GET", "/api/summary");
-    expect(answer.json()).toMatchObject({ leadsTo: business.email, delivery: "files" });
+    expect(answer.json()).toMatchObject({ leadsTo: contact.email, delivery: "files" });
   });
 });
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { request as requestHttps } from "node:https";
 import webPush from "web-push";
-import { shown } from "#content/business.ts";
+import { business } from "#content/business.ts";
 import type { Env } from "#env";
 import type { Store } from "#server/db/store.ts";
 import { PermanentFailure, type Subscription } from "./channels.ts";
@@ -49,7 +49,7 @@ export async function sendPush(
   // Only tests have http: an import of node:http would also load undici.
   const request = url.protocol === "http:" ? (await import("node:http")).request : requestHttps;
   // Apple rejects subjects that are neither a mail address nor https.
-  const subject = siteUrl.startsWith("https:") ? siteUrl : `mailto:${shown.email}`;
+  const subject = siteUrl.startsWith("https:") ? siteUrl : `mailto:${business.email}`;
   const { cipherText } = webPush.encrypt(device.p256dh, device.auth, payload, encoding);
   const headers = {
     ...webPush.getVapidHeaders(url.origin, subject, publicKey, privateKey, encoding),

@@ -1,6 +1,6 @@
 import ICAL from "ical.js";
 import { expect, test } from "vitest";
-import { business } from "#content/business.ts";
+import { contact } from "#content/contact.ts";
 import { mailWords } from "#content/mail.ts";
 import { eventSample, visitSample } from "#domain/testing/sample-booking.ts";
 import { formatPhone } from "#domain/typed/phones.ts";
@@ -52,14 +52,14 @@ test("the email has day, window, what to expect and the phone number, and can be
   expect(mail).toMatchObject({
     subject: "See you on Tuesday, November 24",
     to: [{ address: "ana@example.com", name: "" }],
-    replyTo: [{ address: business.email }],
+    replyTo: [{ address: contact.email }],
   });
   for (const words of [
     "Hello Ana, this is the day of your visit.",
     "Day: Tuesday, November 24",
     "Time: 7 AM to 11 AM (Arizona time)",
     "You don't need to be home.",
-    formatPhone(business.phone),
+    formatPhone(contact.phone),
     "https://site.example/privacy",
   ])
     expect(mail.text).toContain(words);
@@ -84,7 +84,7 @@ test("each change is the same event with a higher sequence and the matching meth
     status: "CONFIRMED",
     start: "2026-11-24T14:00:00.000Z",
     end: "2026-11-24T18:00:00.000Z",
-    organizer: `mailto:${business.email}`,
+    organizer: `mailto:${contact.email}`,
     attendees: ["MAILTO:ana@example.com"],
   });
   expect(await read({ day: "2026-11-27", sequence: 1, wasAnnounced: true })).toEqual({

@@ -3,7 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { type AppOptions, buildApp } from "#server/app.ts";
-import { type Build, noticeOf, type Resource } from "#server/http/built-site.ts";
+import { type Build, noticeOf } from "#server/http/built-site.ts";
+import type { Resource } from "#server/http/resource.ts";
 import { openGateKeys } from "#server/visits/gate-keys.ts";
 import { openStore } from "./open-store.ts";
 
@@ -19,7 +20,12 @@ export const testBuild: Build = {
   version: "1.0.0",
   commit: "abc1234",
   builtAt: "2026-11-20T16:00:00.000Z",
-  blockers: [],
+};
+
+/** The site as built. */
+export const noChanges: AppOptions["website"] = {
+  ...{ live: 0, changes: {}, problems: [], rendered: new Map() },
+  startAgain: () => {},
 };
 
 /** A small site: a page with compressed copies, the page of refused forms, the 404 page. */
@@ -72,7 +78,7 @@ export async function withApp(
     notices: testNotices,
     renderSite: async () => new Map(),
     prepareSite: async () => {},
-    website: { live: 0, problems: [], lookNow() {} },
+    website: noChanges,
     renderPage: (path, props) => JSON.stringify({ path, ...props }),
     gateKeys: openGateKeys({ DATA_DIR, DATABASE_URL: undefined, GATE_NOTE_KEYS: undefined }),
     now: () => now,

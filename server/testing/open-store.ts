@@ -3,11 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { MessageChannel } from "node:worker_threads";
 import "#server/commands.ts";
-import { fileOf, type Where } from "#server/db/find-database.ts";
 import { openPostgres } from "#server/db/postgres.ts";
 import { serveCommands } from "#server/db/serve-commands.ts";
 import { openSqlite } from "#server/db/sqlite.ts";
 import type { Store } from "#server/db/store.ts";
+import { fileOf, type Where } from "#server/db/where.ts";
 
 async function openFile(file: string): Promise<Store> {
   const { port1, port2 } = new MessageChannel();

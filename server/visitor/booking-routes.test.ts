@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { business } from "#content/business.ts";
 import { commercialHref } from "#content/commercial.ts";
+import { contact } from "#content/contact.ts";
 import type { BookingField } from "#domain/booking/fields.ts";
 import { quote } from "#domain/booking/prices.ts";
 import { callBy } from "#domain/business-clock/promise.ts";
@@ -345,7 +345,7 @@ test("when nobody knows whether a booking was stored, the answer and the filled-
     expect(response.statusCode).toBe(503);
     expect(response.json()).toMatchObject({
       code: "storage-unknown",
-      title: `We could not confirm that it was stored. Please call us at ${formatPhone(business.phone)} or send it again`,
+      title: `We could not confirm that it was stored. Please call us at ${formatPhone(contact.phone)} or send it again`,
     });
     const { body } = await postForm(server, { ...validBooking }, { accept: "text/html" });
     expect(body).toContain("We could not confirm that it was stored");

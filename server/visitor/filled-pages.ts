@@ -11,8 +11,8 @@ import {
   readToken,
   tokenOf,
 } from "#server/bookings/visitor-links.ts";
-import { copyOf, type Resource } from "#server/http/built-site.ts";
 import type { Context } from "#server/http/context.ts";
+import { copyOf, type Resource } from "#server/http/resource.ts";
 import type { DaysOffCache } from "#server/visits/days-off-cache.ts";
 
 /** Undefined for a query that presets nothing. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { business } from "#content/business.ts";
+import { contact } from "#content/contact.ts";
 import { validBooking } from "#domain/testing/sample-booking.ts";
 import { formatPhone } from "#domain/typed/phones.ts";
 import { StorageError } from "#server/db/storage-error.ts";
@@ -10,7 +10,7 @@ import { storeThat } from "#server/testing/store-that.ts";
 import { problemPageOf } from "./refuse-booking.ts";
 
 const url = "/api/bookings";
-const phone = formatPhone(business.phone);
+const phone = formatPhone(contact.phone);
 const form = { "content-type": "application/x-www-form-urlencoded", accept: "text/html" };
 const limit = { RATE_LIMIT: { max: 1, windowMs: 60_000 }, TRUST_PROXY: 1 };
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { business } from "#content/business.ts";
+import { contact } from "#content/contact.ts";
 import { validBooking } from "#domain/testing/sample-booking.ts";
 import { formatPhone } from "#domain/typed/phones.ts";
 import { StorageError } from "#server/db/storage-error.ts";
@@ -10,7 +10,7 @@ import { sunday } from "#server/testing/visits.ts";
 
 const built = await loadBuilt();
 const secret = "only for tests, thirty-two characters";
-const phone = formatPhone(business.phone);
+const phone = formatPhone(contact.phone);
 const form = { "content-type": "application/x-www-form-urlencoded" };
 /** Of one address in a minute. */
 const max = 4;

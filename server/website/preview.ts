@@ -1,13 +1,12 @@
 import type { FastifyInstance } from "fastify";
 import * as z from "zod/mini";
-import { isPage, type Resource } from "#server/http/built-site.ts";
+import { isPage, type Site } from "#server/http/built-site.ts";
 import type { Context } from "#server/http/context.ts";
 import { answerNotFound, type Pages } from "#server/http/pages.ts";
 import { Problem } from "#server/http/problems.ts";
+import type { Rendered, Resource } from "#server/http/resource.ts";
 import type { DaysOffCache } from "#server/visits/days-off-cache.ts";
 import { readWebsite, type StoredWebsite } from "./versions.ts";
-
-type Rendered = Awaited<ReturnType<Context["renderSite"]>>;
 
 /** Not those of the inbox and of visitors' links. */
 const isPreviewed = (path: string, resource: Resource | undefined): resource is Resource =>
@@ -35,11 +34,11 @@ export function explain(cause: unknown): never {
  */
 export function previewRoutes(
   server: FastifyInstance,
-  { site, store, renderSite }: Pick<Context, "site" | "store" | "renderSite">,
+  { store, renderSite }: Pick<Context, "store" | "renderSite">,
   { clock }: Pick<DaysOffCache, "clock">,
   pages: Pages,
+  built: Site,
 ): (stored: StoredWebsite) => Promise<string> {
-  const built = new Map(site);
   const ended = new AbortController();
   server.addHook("preClose", async () => ended.abort());
   let last: { readonly revision: number; readonly rendered: Promise<Rendered> } | undefined;

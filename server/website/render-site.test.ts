@@ -1,6 +1,7 @@
 import { load } from "cheerio";
 import { expect, test } from "vitest";
 import { buildOf, loadSite } from "#server/http/built-site.ts";
+import { everything } from "#site/render/everything.ts";
 import { siteRenderer } from "./render-site.ts";
 
 const site = loadSite("dist");
@@ -13,13 +14,13 @@ const visitors = [...site].filter(
 );
 
 test("with no day off every page is byte for byte the built one", async () => {
-  expect((await renderSite({ now, daysOff: [] }, signal)).size).toBe(0);
+  expect((await renderSite({ now, daysOff: [], changes: {} }, signal)).size).toBe(0);
 });
 
 test("a day off is on every page and in the structured data, and policies stay the same", async () => {
   const day = { from: "2199-01-05", to: "2199-01-05", reason: "Baja", phones: false };
   const clock = { now: new Date("2199-01-05T18:00:00.000Z"), daysOff: [day] };
-  const pages = await renderSite(clock, signal);
+  const pages = await renderSite({ ...clock, changes: {} }, signal);
   const styles = (html: string) => html.match(/<style>.*?<\/style>/gs);
   expect(visitors.length).toBeGreaterThan(30);
   for (const [path, { copies }] of visitors) {
@@ -34,5 +35,41 @@ test("a day off is on every page and in the structured data, and policies stay t
   expect(data["@graph"][0].specialOpeningHoursSpecification[0].validFrom).toBe(day.from);
 });
 
+test("what the owner changed is on every page that says it, with styles, and in its scripts' data", async () => {
+  const changes = {
+    ...everything,
+    "plans.weekly.pricePerVisit": 27,
+    "faqs.home": [{ question: "How much?", answer: "{weekly} </script> a week." }],
+  };
+  const pages = await renderSite({ now, daysOff: [], changes }, signal);
+  const textOf = (path: string) => pages.get(path)?.identity.body.toString() ?? "";
+  for (const [path] of visitors) {
+    expect(textOf(path), path).toContain(everything.notice.text);
+    expect(textOf(path), path).toContain("[--header:0px]");
+    expect(textOf(path), path).toMatch(/<style>[^<]*\.below-header\{/);
+  }
+  const $ = load(textOf("/"));
+  expect(JSON.parse($("#own").text())).toMatchObject({ "plans.weekly.pricePerVisit": 27 });
+  expect($("#faq").text()).toContain("$27 </script> a week.");
+  expect($("#testimonials").text()).toContain("Neighbor 0");
+  expect($(`img[src="${everything["photos.portrait"].url}"]`)).toHaveLength(3);
+  for (const path of ["/pricing", "/book-now", "/grayhawk", "/llms.txt"]) {
+    expect(textOf(path), path).toMatch(/\$27\b/);
+    expect(textOf(path), path).not.toMatch(/\$24\b/);
+  }
+  expect(textOf("/notices/unavailable")).toContain("tel:+14802345678");
+  expect(textOf("/llms.txt")).toContain("(480) 234-5678");
+});
+
+test("changes that do not fit together are named", () =>
+  expect(
+    renderSite(
+      { now, daysOff: [], changes: { holidays: [{ name: "X", month: 13, date: 1 }] } },
+      signal,
+    ),
+  ).rejects.toMatchObject({ mistakes: [expect.stringContaining("month")] }));
+
 test("a release without what renders is a plain error", () =>
-  expect(siteRenderer("nowhere")({ now, daysOff: [] }, signal)).rejects.toThrow("not rendered"));
+  expect(siteRenderer("nowhere")({ now, daysOff: [], changes: {} }, signal)).rejects.toThrow(
+    "not rendered",
+  ));

@@ -4,7 +4,7 @@ import { websiteEndpoints as endpoints } from "#domain/api/website.ts";
 import { said } from "#domain/website/said.ts";
 import { formOf } from "#domain/website/things.ts";
 import { digestOf } from "#server/db/digest.ts";
-import { blockersAt } from "#server/http/built-site.ts";
+import { blockersAt, type Site } from "#server/http/built-site.ts";
 import type { Changes, Context, User } from "#server/http/context.ts";
 import { answerNotFound, type Pages } from "#server/http/pages.ts";
 import { Problem } from "#server/http/problems.ts";
@@ -26,7 +26,17 @@ const changedMeanwhile = () =>
 export function websiteRoutes(
   server: FastifyInstance,
   context: Context,
-  { daysOffCache, pages }: { readonly daysOffCache: DaysOffCache; readonly pages: Pages },
+  {
+    daysOffCache,
+    pages,
+    built,
+    lookNow,
+  }: {
+    readonly daysOffCache: DaysOffCache;
+    readonly pages: Pages /** The site as built. */;
+    readonly built: Site /** Looks for a newer version at once, and starts again with it. */;
+    readonly lookNow: () => void;
+  },
 ): void {
   const { build, env, store, website } = context;
   const at = () => context.now().toISOString();
@@ -38,7 +48,7 @@ export function websiteRoutes(
       things: { ...said, ...newest.changes },
       draft: { revision, things: drafts },
       problems: [...website.problems],
-      goLive: blockersAt(env, build, newest.changes).map(({ name, task }) => ({
+      goLive: blockersAt(env, build).map(({ name, task }) => ({
         ...{ name, task, thing: formOf(name) ? name : null },
       })),
     };
@@ -72,7 +82,7 @@ export function websiteRoutes(
       await context.prepareSite(version.changes).catch(explain);
       const published = await store.run(publishVersion, { ...version, actor, at: at() });
       if (!published) throw changedMeanwhile();
-      website.lookNow();
+      lookNow();
       return published;
     } finally {
       isPublishing = false;
@@ -91,7 +101,7 @@ export function websiteRoutes(
     return publish(user, { seen: revision, changes: earlier.changes, isDraft: false });
   });
 
-  const preview = previewRoutes(server, context, daysOffCache, pages);
+  const preview = previewRoutes(server, context, daysOffCache, pages, built);
   serve(server, endpoints.preview, async () => ({
     url: await preview(await store.run(readWebsite, undefined)),
   }));

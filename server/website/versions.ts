@@ -85,6 +85,12 @@ export const readWebsite = defineCommand({
   },
 });
 
+export const readNewest = defineCommand({
+  name: "readNewest",
+  kind: "read",
+  run: (db, _input: object): Promise<Version> => newestVersion(db),
+});
+
 export const readVersion = defineCommand({
   name: "readVersion",
   kind: "read",

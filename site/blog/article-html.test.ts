@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { business } from "#content/business.ts";
+import { contact } from "#content/contact.ts";
 import { quote } from "#domain/booking/prices.ts";
 import { formatPhone } from "#domain/typed/phones.ts";
 import { sourceNote } from "#site/sections/area/fact.tsx";
@@ -7,7 +7,7 @@ import { articleHtml } from "./article-html.ts";
 
 test("the phone number is the business's, and a link", () => {
   expect(articleHtml("<p>Write or call {phone}.</p>").html).toBe(
-    `<p>Write or call <a href="tel:${business.phone}">${formatPhone(business.phone)}</a>.</p>`,
+    `<p>Write or call <a href="tel:${contact.phone}">${formatPhone(contact.phone)}</a>.</p>`,
   );
 });
 

@@ -1,11 +1,13 @@
-import { spawnSync } from "node:child_process";
+import { fork, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
+import { once } from "node:events";
 import { cpSync, globSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
 import { contentBlockers } from "#domain/content/published.ts";
 import { securityHeaders } from "#domain/security-headers.ts";
+import { everything } from "#site/render/everything.ts";
 import { compress, shareScripts, withStyle } from "#site/render/finish-page.ts";
 import { purgeStyles } from "./purge-styles.ts";
 
@@ -43,6 +45,20 @@ function buildFacts() {
   return { version, commit, builtAt: new Date().toISOString() };
 }
 
+/** The HTML of each page with all that an owner can ever add to it, so that no policy changes at run time. */
+async function withEverything(renderer: string): Promise<ReadonlyMap<string, string>> {
+  const child = fork(renderer, { serialization: "advanced", stdio: ["pipe", 1, 2, "ipc"] });
+  const asked = { changes: everything, now: new Date(), daysOff: [], isFinished: false };
+  child.stdin?.end(JSON.stringify(asked));
+  const answer: readonly {
+    readonly mistakes: readonly string[];
+    readonly changed: readonly [string, { readonly identity: Buffer }][];
+  }[] = await once(child, "message");
+  const { mistakes, changed = [] } = answer[0] ?? {};
+  if (mistakes?.length !== 0) throw new Error(`The example of changes: ${mistakes}`);
+  return new Map(changed.map(([file, { identity }]) => [file, identity.toString()]));
+}
+
 /** The inbox's service worker loads the site's own files, and nothing else. */
 const workerFile = "/inbox-sw.js";
 const workerPolicy = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
@@ -71,11 +87,18 @@ export const finish = (siteUrl: string, isPublic: boolean): AstroIntegration => 
       // Its HTML is only an example: the page keeps the styles of all its states.
       const codeOf = (file: string) =>
         file === "visit.html" ? read("../render/visit-page.mjs") : "";
+      const full = await withEverything(join(beside, "render/render-site.mjs"));
       for (const file of globSync("**/*.html", { cwd: folder })) {
         const html = shareScripts(read(file), (path, text) =>
           writeFileSync(join(folder, path), text),
         );
-        const page = withStyle(html, await purgeStyles(html, read, codeOf(file)));
+        const page = withStyle(
+          html,
+          await purgeStyles(html, read, {
+            html: full.get(file) ?? "",
+            code: codeOf(file),
+          }),
+        );
         writeFileSync(join(folder, file), page);
         headers[`/${file}`.replace(/(\/index)?\.html$/, "") || "/"] = {
           "content-security-policy": policyOf(page),
@@ -90,10 +113,10 @@ export const finish = (siteUrl: string, isPublic: boolean): AstroIntegration => 
         writeFileSync(join(folder, `${file}.gz`), gz);
       }
       writeFileSync(join(beside, "headers.json"), JSON.stringify(headers));
-      const blockers = contentBlockers();
-      const build = { siteUrl, ...buildFacts(), blockers };
+      const build = { siteUrl, ...buildFacts() };
       writeFileSync(join(beside, "build.json"), JSON.stringify(build));
-      if (isPublic) for (const { task } of blockers) logger.warn(`Left out or missing: ${task}`);
+      if (isPublic)
+        for (const { task } of contentBlockers()) logger.warn(`Left out or missing: ${task}`);
     },
   },
 });

@@ -8,12 +8,12 @@ const classesIn = (code: string) => code.match(/(?<=["'`\s])[^"'`\s]+(?=["'`\s])
 /**
  * Of a page's inlined styles the rules that the page or its islands can use.
  * @param read returns the text of a built file
- * @param code of components that can render more than what is in the HTML
+ * @param more HTML and code of what the page can show beyond what it shows now
  */
 export async function purgeStyles(
   html: string,
   read: (path: string) => string,
-  code = "",
+  more: { readonly html: string; readonly code: string } = { html: "", code: "" },
 ): Promise<string> {
   const bare = html.replace(styleElement, "");
   const styles = [...html.matchAll(styleElement)].map(([, css = ""]) => ({ raw: css }));
@@ -24,7 +24,8 @@ export async function purgeStyles(
     content: [
       { raw: bare, extension: "html" },
       ...[...islands].map(([, path = ""]) => ({ raw: read(path), extension: "js" })),
-      { raw: code, extension: "js" },
+      { raw: more.html.replace(styleElement, ""), extension: "html" },
+      { raw: more.code, extension: "js" },
     ],
     css: styles,
     extractors: [

@@ -1,13 +1,11 @@
 import { pages } from "#content/pages.ts";
 import { firstScoopStamp } from "#content/sections.ts";
-import { businessShowcase } from "#content/showcase.ts";
 import { FirstScoopStamp } from "#ui/drawings/first-scoop-stamp.tsx";
 import { HeroScene } from "#ui/drawings/hero-scene.tsx";
 import styles from "./hero.module.css";
 import { InstantAnswer } from "./instant-answer.tsx";
 
 const { headline, lead } = pages.home;
-const { numberOne } = businessShowcase;
 const questionEnd = headline.indexOf("?") + 1;
 
 /** The poster at the top of the home page. */
@@ -20,14 +18,7 @@ export function Hero() {
           <span className="text-agave">{headline.slice(questionEnd).trim()}</span>
         </h1>
         <FirstScoopStamp {...firstScoopStamp} className={styles["stamp"]} />
-        <p className={styles["lead"]}>
-          {lead}
-          {numberOne && (
-            <a href={numberOne.address} className="tap block text-base">
-              {numberOne.text}
-            </a>
-          )}
-        </p>
+        <p className={styles["lead"]}>{lead}</p>
         <InstantAnswer />
       </div>
       <HeroScene className={styles["scene"]} />

@@ -1,25 +1,21 @@
-import type { ImageMetadata } from "astro";
 import type { Photo } from "#content/schemas.ts";
 
-const files = import.meta.glob<{ readonly default: ImageMetadata }>(
-  "/content/photos/*.{avif,jpg,jpeg,png,webp}",
-  { eager: true },
+/** One of the owner's photos. Phones load its small copy. */
+export const OwnersPhoto = ({
+  photo: { url, alt, width, height },
+  className = "aspect-4/5",
+}: {
+  readonly photo: Photo;
+  readonly className?: string;
+}) => (
+  <img
+    src={url}
+    srcSet={`${url.replace(".jpg", "-small.jpg")} 640w, ${url} 1280w`}
+    sizes="(min-width: 1024px) 22rem, 50vw"
+    alt={alt}
+    width={width}
+    height={height}
+    loading="lazy"
+    className={`block h-auto w-full object-cover ${className}`}
+  />
 );
-
-/** One of the owner's photos as a portrait. */
-export function OwnersPhoto({ photo: { file, alt } }: { readonly photo: Photo }) {
-  const found = files[`/content/photos/${file}`];
-  if (!found)
-    throw new Error(`content/showcase.ts names the photo ${file}: put it into content/photos`);
-  const { src, width, height } = found.default;
-  return (
-    <img
-      src={src}
-      alt={alt}
-      width={width}
-      height={height}
-      loading="lazy"
-      className="block aspect-4/5 h-auto w-full object-cover"
-    />
-  );
-}

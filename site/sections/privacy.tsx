@@ -1,4 +1,4 @@
-import { shown } from "#content/business.ts";
+import { business } from "#content/business.ts";
 import { pages } from "#content/pages.ts";
 import { privacyOwner, privacyWords } from "#content/privacy.ts";
 import { serviceLine } from "#domain/contact.ts";
@@ -37,7 +37,7 @@ function DataList() {
 }
 
 function Rights() {
-  const { email } = shown;
+  const { email } = business;
   const isReachable = serviceLine !== null || email !== null;
   return (
     <section aria-label={rights.headline} className={styles["prose"]}>

@@ -1,4 +1,4 @@
-import { business, shown } from "#content/business.ts";
+import { business } from "#content/business.ts";
 import { footerWords, quickLinks } from "#content/navigation.ts";
 import { closedWords } from "#domain/business-clock/closed-words.ts";
 import { weeklyHours } from "#domain/business-clock/weekly-hours.ts";
@@ -22,7 +22,7 @@ function ClosedDays({ clock: { now, daysOff } }: Props) {
 }
 
 function Contact({ clock }: Props) {
-  const { email } = shown;
+  const { email } = business;
   return (
     <div>
       <h2>{footerWords.contact}</h2>
@@ -85,7 +85,7 @@ function Footer({ clock }: Props) {
             ))}
           </ul>
         </nav>
-        {(serviceLine || shown.email) && <Contact clock={clock} />}
+        {(serviceLine || business.email) && <Contact clock={clock} />}
       </div>
     </footer>
   );

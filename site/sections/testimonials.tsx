@@ -15,7 +15,7 @@ const Portrait = ({ dog }: { readonly dog: NonNullable<Testimonial["dog"]> }) =>
 );
 
 function Slide({
-  testimonial: { name, location, rating, text, dog },
+  testimonial: { name, location, rating, text, dog, where },
   label,
 }: {
   readonly testimonial: Testimonial;
@@ -28,11 +28,13 @@ function Slide({
       className="flex w-full flex-none snap-start snap-always items-center p-1 pr-3"
     >
       <div className="card hard-shadow-sky w-full px-(--inset) py-6">
-        <p className="text-tangerine" role="img" aria-label={`${rating} of 5 stars`}>
-          <svg width="120" height="24" fill="currentColor" aria-hidden="true">
-            <use href="#stars" />
-          </svg>
-        </p>
+        {rating && (
+          <p className="text-tangerine" role="img" aria-label={`${rating} of 5 stars`}>
+            <svg width="120" height="24" fill="currentColor" aria-hidden="true">
+              <use href="#stars" />
+            </svg>
+          </p>
+        )}
         <blockquote className="mt-3 mb-4 font-display text-xl leading-snug font-medium text-pretty">
           {`“${text}”`}
         </blockquote>
@@ -41,7 +43,7 @@ function Slide({
           {/* A collar tag. */}
           <span className="rounded-pill border-2 border-ink bg-mustard px-4 py-1 leading-snug">
             <b>{name}</b>
-            {` · ${location}`}
+            {` · ${location}${where ? ` · ${where}` : ""}`}
           </span>
         </p>
       </div>

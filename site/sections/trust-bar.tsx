@@ -1,5 +1,5 @@
+import { business } from "#content/business.ts";
 import { ratingClaim, trustClaims } from "#content/sections.ts";
-import { businessShowcase } from "#content/showcase.ts";
 import { Stars } from "#ui/drawings/icons.tsx";
 
 interface TrustBarProps {
@@ -18,7 +18,6 @@ export function TrustBar({
   claims = trustClaims,
   inner = "wrap",
 }: TrustBarProps) {
-  const { ratingsAddress } = businessShowcase;
   return (
     <section
       aria-label="Why neighbors trust us"
@@ -28,7 +27,7 @@ export function TrustBar({
         {rating && (
           <li className={item}>
             <Stars className="w-5 text-mustard" />
-            {ratingsAddress ? <a href={ratingsAddress}>{rating}</a> : rating}
+            {business.rating?.proof ? <a href={business.rating.proof}>{rating}</a> : rating}
           </li>
         )}
         {claims.map((claim) => (

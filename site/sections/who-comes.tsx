@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
+import { crewWords, licenseNumber, portrait } from "#content/crew.ts";
 import type { Photo, SectionText } from "#content/schemas.ts";
-import { businessShowcase, crewWords } from "#content/showcase.ts";
 import { OwnersPhoto } from "./owners-photo.tsx";
 import { SectionHeading } from "./section-heading.tsx";
 
-const { crewPhoto, crew, licenseNumber } = businessShowcase;
-const said = [crew, licenseNumber && crewWords.license(licenseNumber)].filter((line) => line);
+const said = [portrait?.names, licenseNumber && crewWords.license(licenseNumber)].filter(
+  (line) => line,
+);
 
 interface WhoComesProps {
   readonly text: SectionText;
@@ -18,7 +19,7 @@ interface WhoComesProps {
 
 /** The person at the gate in the poster's frame, from the owner's photo or drawn, beside what happens there. */
 export function WhoComes({ text, photo, className = "", children }: WhoComesProps) {
-  const own = photo ?? crewPhoto;
+  const own = photo ?? portrait;
   return (
     <section aria-labelledby="crew-title" className={`band ${className}`.trimEnd()}>
       <div className="wrap grid grid-cols-[minmax(0,1fr)_min(7.25rem,33%)] items-center gap-5 sm:grid-cols-[minmax(0,1fr)_11rem] lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-16">

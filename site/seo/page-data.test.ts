@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { areas } from "#content/areas.ts";
 import { business } from "#content/business.ts";
 import { address, hours, structuredDataAreas } from "#content/business-facts.ts";
+import { contact } from "#content/contact.ts";
 import { areaPage } from "#content/pages.ts";
 import { plans } from "#content/plans.ts";
 import { regionId } from "#domain/pages/breadcrumbs.ts";
@@ -44,7 +45,7 @@ test("the business has the visible number, its hours and the price range of the 
   expect(home).toMatchObject({
     "@type": "LocalBusiness",
     name: business.name,
-    telephone: business.phone,
+    telephone: contact.phone,
     address: {
       addressLocality: address.locality,
       addressRegion: address.region,
@@ -54,7 +55,7 @@ test("the business has the visible number, its hours and the price range of the 
       "@type": "ReserveAction",
       target: { "@type": "EntryPoint", urlTemplate: "https://scoopdale.example/book-now" },
     },
-    email: business.email,
+    email: contact.email,
     url: "https://scoopdale.example/",
     priceRange: `$${Math.min(...prices)}-$${Math.max(...prices)}`,
     openingHoursSpecification: hours.map(({ days, opens, closes }) => ({
@@ -158,7 +159,7 @@ test.each(Object.entries(data))(
     expect(keys.filter((key) => /review|rating/i.test(key ?? ""))).toEqual([]);
     expect(text).not.toMatch(/"@type":"[^"]*(Review|Rating)/);
     const numbers = [...text.matchAll(/"telephone":"([^"]+)"/g)].map(([, number]) => number);
-    expect(new Set([business.phone, ...numbers]).size).toBe(1);
+    expect(new Set([contact.phone, ...numbers]).size).toBe(1);
   },
 );
 

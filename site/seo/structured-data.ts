@@ -9,7 +9,7 @@ import type {
   WebSite,
 } from "schema-dts";
 import type { Area } from "#content/area-schemas.ts";
-import { business, shown } from "#content/business.ts";
+import { business } from "#content/business.ts";
 import { address, hours, structuredDataAreas } from "#content/business-facts.ts";
 import { firstVisitPrice, plans, priceRange } from "#content/plans.ts";
 import type { PageText } from "#content/schemas.ts";
@@ -69,7 +69,7 @@ export const businessReference = (site: SiteAddress) =>
     "@type": "LocalBusiness",
     "@id": absolute("/#business", site),
     name: business.name,
-    ...(shown.phone !== null && { telephone: shown.phone }),
+    ...(business.phone !== null && { telephone: business.phone }),
     url: absolute("/", site),
   }) as const satisfies LocalBusiness;
 
@@ -86,7 +86,7 @@ const reserve = (site: SiteAddress, path: string): ReserveAction => ({
  */
 export const localBusiness = (site: SiteAddress, clock: PageClock): LocalBusiness => ({
   ...businessReference(site),
-  ...(shown.email !== null && { email: shown.email }),
+  ...(business.email !== null && { email: business.email }),
   address: postalAddress(address),
   potentialAction: reserve(site, "/book-now"),
   areaServed: structuredDataAreas.map(place),

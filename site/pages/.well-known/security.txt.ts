@@ -1,5 +1,5 @@
 import type { APIRoute } from "astro";
-import { shown } from "#content/business.ts";
+import { business } from "#content/business.ts";
 import { dayMs } from "#domain/dates.ts";
 import { mailLink } from "#domain/typed/mail-link.ts";
 import { absolute } from "#site/seo/structured-data.ts";
@@ -11,7 +11,7 @@ const validDays = 360;
 export const GET: APIRoute = ({ site }) => {
   const expires = new Date(Date.now() + validDays * dayMs);
   expires.setUTCHours(0, 0, 0, 0);
-  return new Response(`Contact: ${shown.email ? mailLink(shown.email) : absolute("/book-now", site)}
+  return new Response(`Contact: ${business.email ? mailLink(business.email) : absolute("/book-now", site)}
 Expires: ${expires.toISOString()}
 Preferred-Languages: en
 Canonical: ${absolute("/.well-known/security.txt", site)}

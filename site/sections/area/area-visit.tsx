@@ -1,15 +1,14 @@
 import type { Area, AreaText } from "#content/area-schemas.ts";
+import { areaPhotos } from "#content/crew.ts";
 import { sections } from "#content/sections.ts";
 import { serviceSteps } from "#content/service-steps.ts";
-import { areaShowcase } from "#content/showcase.ts";
 import { testimonials } from "#content/testimonials.ts";
 import { BookingSteps } from "#site/sections/booking-steps.tsx";
 import { WhoComes } from "#site/sections/who-comes.tsx";
 
 /** A customer from there, if one has said something. */
 function Review({ area }: { readonly area: Area }) {
-  const own = areaShowcase[area.slug]?.review;
-  const review = own ?? testimonials.find(({ location }) => location === area.name);
+  const review = testimonials.find(({ location }) => location === area.name);
   if (!review) return null;
   return (
     <figure className="card hard-shadow-mustard mt-6 px-5 py-4 md:mt-8">
@@ -28,7 +27,7 @@ interface AreaVisitProps {
 
 /** Who comes to the neighborhood, in four steps. */
 export const AreaVisit = ({ area, visit }: AreaVisitProps) => (
-  <WhoComes text={sections.visit} photo={areaShowcase[area.slug]?.photo} className="bg-sky-light">
+  <WhoComes text={sections.visit} photo={areaPhotos[area.slug]} className="bg-sky-light">
     <BookingSteps steps={serviceSteps(visit)} className="max-sm:gap-y-2.5 md:grid-cols-2" />
     <Review area={area} />
   </WhoComes>

@@ -1,7 +1,8 @@
 import { afterEach, expect, test, vi } from "vitest";
 import type { DaysOff } from "#domain/business-clock/closed-days.ts";
-import { page, testBuild } from "#server/testing/app.ts";
-import { keepPagesCurrent } from "./keep-pages-current.ts";
+import { noChanges, page, testBuild } from "#server/testing/app.ts";
+import { storeThat } from "#server/testing/store-that.ts";
+import { keepSiteCurrent } from "./keep-site-current.ts";
 
 const today = { from: "2026-11-20", to: "2026-11-20", reason: "Baja", phones: false };
 let end = () => {};
@@ -13,16 +14,31 @@ function start() {
     ["/", page("built")],
     ["/logo.svg", page("logo")],
   ]);
-  const known: { now: Date; daysOff: DaysOff } = { now: new Date(testBuild.builtAt), daysOff: [] };
+  const known: { now: Date; daysOff: DaysOff; newest: object; isTurn: boolean } = {
+    ...{ now: new Date(testBuild.builtAt), daysOff: [] },
+    ...{ newest: { version: 0, changes: {} }, isTurn: true },
+  };
+  const stored: Record<string, () => unknown> = {
+    readNewest: () => known.newest,
+    takeRestartTurn: () => known.isTurn,
+  };
   const renderSite = vi.fn(
     async ({ daysOff }: { daysOff: DaysOff }) =>
       new Map(daysOff.map(({ from }) => ["/", page(`off ${from}`).copies])),
   );
-  const log = { debug: vi.fn(), error: vi.fn() };
+  const log = { debug: vi.fn(), info: vi.fn(), error: vi.fn() };
+  const prepareSite = vi.fn(async () => {});
+  const startAgain = vi.fn();
   const clock = vi.fn(() => known);
-  end = keepPagesCurrent({ site, build: testBuild, renderSite }, { clock }, log, 1);
+  const context = {
+    ...{ site, notices: new Map(), build: testBuild, renderSite, prepareSite },
+    store: storeThat(async ({ name }) => JSON.parse(JSON.stringify(stored[name]?.()))),
+    website: { ...noChanges, startAgain },
+    now: () => known.now,
+  };
+  end = keepSiteCurrent(context, { clock }, log, 1).stop;
   const said = () => [...site.values()].map(({ copies }) => copies.identity.body.toString());
-  return { site, known, clock, renderSite, log, said };
+  return { site, known, clock, renderSite, prepareSite, startAgain, log, said };
 }
 
 test("pages change when a day off is set, and again after midnight", async () => {
@@ -57,4 +73,24 @@ test("while a render fails all pages stay as they were", async () => {
   known.daysOff = [today];
   await expect.poll(() => log.error.mock.calls.length).toBe(1);
   expect(said()).toEqual(["built", "logo"]);
+});
+
+test("a newer version is prepared, and the program starts again when it is its turn", async () => {
+  const { known, prepareSite, startAgain } = start();
+  known.isTurn = false;
+  const changes = { phone: "+14802345678" };
+  known.newest = { version: 1, changes };
+  await expect.poll(() => prepareSite.mock.calls.length).toBeGreaterThan(1);
+  expect(prepareSite).toHaveBeenCalledWith(changes);
+  expect(startAgain).not.toHaveBeenCalled();
+  known.isTurn = true;
+  await expect.poll(() => startAgain.mock.calls.length).toBeGreaterThan(0);
+});
+
+test("a version that cannot be prepared leaves the program as it is", async () => {
+  const { known, prepareSite, startAgain, log } = start();
+  prepareSite.mockRejectedValue(new Error("disk full"));
+  known.newest = { version: 1, changes: {} };
+  await expect.poll(() => log.error.mock.calls.length).toBe(1);
+  expect(startAgain).not.toHaveBeenCalled();
 });

@@ -1,0 +1,11 @@
+import { own } from "./own.ts";
+
+/** A few words on top of every page, such as "Away until Jan 4", from one Phoenix day to another; null for none. */
+export const notice = own<{
+  readonly text: string;
+  readonly from: string;
+  readonly to: string;
+} | null>("notice", null);
+
+/** The name of the notice for those who do not see it. */
+export const noticeLabel = "News";

@@ -1,0 +1,3 @@
+import "./commands.ts";
+
+export { serveCommands } from "./db/serve-commands.ts";

@@ -1,0 +1,99 @@
+import { setTimeout as wait } from "node:timers/promises";
+import type { FastifyBaseLogger } from "fastify";
+import { notice } from "#content/notice.ts";
+import { closedInYear } from "#domain/business-clock/closed-days.ts";
+import { isNoticeOn } from "#domain/business-clock/notice.ts";
+import { minuteMs, phoenixDay } from "#domain/dates.ts";
+import type { PageClock } from "#domain/pages/page-props.ts";
+import { noticeOf, type Site } from "#server/http/built-site.ts";
+import type { Context } from "#server/http/context.ts";
+import type { Rendered } from "#server/http/resource.ts";
+import type { DaysOffCache } from "#server/visits/days-off-cache.ts";
+import { takeRestartTurn } from "./restart-turn.ts";
+import { readNewest } from "./versions.ts";
+
+const lookMs = 2000;
+
+/** What pages say of the days ahead. */
+function saidOf({ now, daysOff }: PageClock): string {
+  const today = phoenixDay(now);
+  return JSON.stringify([closedInYear(today, daysOff), isNoticeOn(notice, now)]);
+}
+
+/**
+ * Has the pages rendered again when they say something else: a day off was set or has passed, a notice begins or ends.
+ * Pages are swapped all at once; those that are not rendered stay as they were. Starts the program again, prepared, when
+ * there is another version of the owner's changes. `lookNow` does not wait, `stop` ends it, `built` is
+ * the site as it was built.
+ */
+export function keepSiteCurrent(
+  context: Pick<
+    Context,
+    "site" | "notices" | "build" | "store" | "website" | "now" | "prepareSite" | "renderSite"
+  >,
+  { clock }: Pick<DaysOffCache, "clock">,
+  log: Pick<FastifyBaseLogger, "debug" | "info" | "error">,
+  intervalMs = lookMs,
+): { readonly built: Site; readonly lookNow: () => void; readonly stop: () => void } {
+  const { site, notices, build, store, website, now } = context;
+  const built = { site: new Map(site), notices: new Map(notices) };
+  const ended = new AbortController();
+  const { signal } = ended;
+  let sleep = new AbortController();
+  /** When the next program was started. */
+  let startedAt = 0;
+  let said = saidOf({ now: new Date(build.builtAt), daysOff: [] });
+
+  function show(rendered: Rendered) {
+    for (const [path, page] of built.site) {
+      const copies = rendered.get(path);
+      site.set(path, copies ? { ...page, copies } : page);
+    }
+    for (const [name, page] of built.notices) {
+      const copies = rendered.get(`/notices/${name}`);
+      notices.set(name, copies ? noticeOf(copies.identity.body.toString()) : page);
+    }
+  }
+  show(website.rendered);
+
+  async function follow() {
+    const newest = await store.run(readNewest, {});
+    if (newest.version === website.live || now().getTime() - startedAt < minuteMs) return;
+    await context.prepareSite(newest.changes);
+    if (!(await store.run(takeRestartTurn, { now: now().toISOString() }))) return;
+    log.info(`Version ${newest.version} of the site is published: starting again`);
+    startedAt = now().getTime();
+    website.startAgain();
+  }
+
+  async function look() {
+    await follow();
+    const at = clock();
+    const is = saidOf(at);
+    if (is === said) return;
+    const rendered = await context.renderSite({ ...at, changes: website.changes }, signal);
+    show(rendered);
+    said = is;
+    log.debug(`Rendered the pages again: ${rendered.size} are not as they were built`);
+  }
+
+  async function lookOften() {
+    let pauseMs = intervalMs;
+    while (!signal.aborted) {
+      sleep = new AbortController();
+      const woken = AbortSignal.any([signal, sleep.signal]);
+      await wait(pauseMs, undefined, { ref: false, signal: woken }).catch(() => {});
+      if (signal.aborted) return;
+      try {
+        await look();
+        pauseMs = intervalMs;
+      } catch (error) {
+        if (signal.aborted) return;
+        log.error(error, "the pages stay as they were: trying again in a minute");
+        pauseMs = minuteMs;
+      }
+    }
+  }
+  lookOften();
+  return { built: built.site, lookNow: () => sleep.abort(), stop: () => ended.abort() };
+}
