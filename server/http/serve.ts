@@ -1,4 +1,3 @@
-import { parse as readForm } from "node:querystring";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod/mini";
 import { type Endpoint, shownUserHeader } from "#domain/api/endpoint.ts";
@@ -107,12 +106,4 @@ export function serve<
     if (!user) throw new Problem("unauthorized");
     return handle({ ...call, user });
   });
-}
-
-/** Plain forms, too. */
-export function readForms(server: FastifyInstance): void {
-  const type = "application/x-www-form-urlencoded";
-  server.addContentTypeParser(type, { parseAs: "string" }, (_request, body: string, done) =>
-    done(null, readForm(body)),
-  );
 }

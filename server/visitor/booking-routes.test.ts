@@ -127,6 +127,22 @@ test("the same plain form within ten minutes gets the first answer, and books on
   });
 });
 
+test("a plain form in Windows-1252 is read as such, and one in UTF-8 as that", () =>
+  withApp({}, async (context) => {
+    const values = new URLSearchParams({ ...validBooking, firstName: "Ana", lastName: "NAME" });
+    const type = { "content-type": "application/x-www-form-urlencoded" };
+    for (const [encoded, email] of [
+      ["N%FA%F1ez", "a@b.co"],
+      ["N%C3%BA%C3%B1ez", "c@b.co"],
+    ]) {
+      values.set("email", `${email}`);
+      const body = values.toString().replace("NAME", `${encoded}`);
+      expect((await post(context.server, body, type)).statusCode).toBe(303);
+    }
+    const names = (await stored(context)).map(({ lastName }) => lastName);
+    expect(names).toEqual(["Núñez", "Núñez"]);
+  }));
+
 test("a person who lands on the form's address gets the page, with its query", () =>
   withApp({}, async ({ server }) => {
     const headers = { accept: "text/html,application/xhtml+xml" };
