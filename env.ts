@@ -142,6 +142,8 @@ const schema = z.object({
   BACKUP_DIR: z.optional(z.string()),
   /** A file that is touched whenever a copy of them has left the machine. */
   OFFSITE_CHECK: z.optional(z.string()),
+  /** Where the proxy reads its notices: they say the phone number that is published now. */
+  NOTICE_DIR: z.optional(z.string()),
   PLAYWRIGHT_CHROMIUM_PATH: z.optional(z.string()),
 });
 

@@ -22,6 +22,8 @@ test("the program starts no other program and runs no text as code", () => {
     "server/cli/machine/machine.ts",
     // A command of the owner's, for pg_dump and pg_restore.
     "server/cli/postgres-backup.ts",
+    // The program itself, after the owner has published.
+    "server/keep-running.ts",
     // systemd-notify, with nothing that anybody sent.
     "server/report-ready.ts",
     // What the build has made to render pages, with the days off.
@@ -29,13 +31,14 @@ test("the program starts no other program and runs no text as code", () => {
   ]);
 });
 
-test("raw HTML is set in three places, none of which gets text from visitors", () => {
+test("raw HTML is set in four places, none of which gets text from visitors", () => {
   expect(
     filesWith(
       /dangerouslySetInnerHTML|set:html|(inner|outer)HTML|insertAdjacentHTML|document\.write/,
     ),
   ).toEqual([
-    // Structured data, with "<" escaped.
+    // What the owner changed and structured data, with "<" escaped.
+    "site/layouts/inbox.astro",
     "site/layouts/page.astro",
     // The articles of content/blog.
     "site/pages/blog/[article].astro",

@@ -1,17 +1,19 @@
 import { areas } from "./areas.ts";
 import { business } from "./business.ts";
 import { licenseNumber } from "./crew.ts";
-import { addOns, referralReward } from "./extras.ts";
+import { addOns } from "./extras.ts";
 import { ownQuestions } from "./own-texts.ts";
-import { additionalDogPrice, includedDogs, plans, visitPrice } from "./plans.ts";
+import { includedDogs, plans } from "./plans.ts";
 import type { Question } from "./schemas.ts";
 
 const { claims } = business;
 const popular = plans.find((plan) => plan.isPopular) ?? plans[0];
 const priceList = plans
-  .map((plan) => `${plan.label} is $${plan.pricePerVisit} ${plan.shortPeriod}`)
+  .map((plan) => `${plan.label} is {${plan.serviceType}} ${plan.shortPeriod}`)
   .join("; ");
-const extrasList = addOns.map((extra) => `${extra.name} adds $${extra.price}`).join(" and ");
+const extrasList = addOns
+  .map((extra) => `${extra.name} adds {${extra.name.toLowerCase()}}`)
+  .join(" and ");
 
 const license = licenseNumber ? ` Our license number is ${licenseNumber}.` : "";
 
@@ -27,7 +29,7 @@ export const homeQuestions = ownQuestions("home", [
   },
   {
     question: "What if I have more than 3 dogs?",
-    answer: `Every plan includes ${includedDogs}, and each additional dog adds $${additionalDogPrice} a visit. For 5 or more we settle the price when we call.`,
+    answer: `Every plan includes ${includedDogs}, and each additional dog adds {additional dog} a visit. For 5 or more we settle the price when we call.`,
   },
   {
     question: "Do I need to be home?",
@@ -59,7 +61,7 @@ export const bookingQuestions = ownQuestions("booking", [
   },
   {
     question: "How much more is a second dog?",
-    answer: `Each additional dog adds $${additionalDogPrice} a visit, whichever plan you pick. ${popular.label} with 2 dogs is $${visitPrice(popular, 2)} ${popular.shortPeriod}.`,
+    answer: `Each additional dog adds {additional dog} a visit, whichever plan you pick. ${popular.label} with 2 dogs is {${popular.serviceType} with 2 dogs} ${popular.shortPeriod}.`,
   },
   {
     question: "Does booking tie me to a plan?",
@@ -84,7 +86,7 @@ export const pricingQuestions = ownQuestions("pricing", [
   },
   {
     question: "Do you give discounts?",
-    answer: `Yes: for seniors, for veterans, and for volume. Ask when we call. You also get $${referralReward} off for every customer you refer.`,
+    answer: `Yes: for seniors, for veterans, and for volume. Ask when we call. You also get {referral} off for every customer you refer.`,
   },
   {
     question: "What if I am not happy with a visit?",

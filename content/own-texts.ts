@@ -1,25 +1,40 @@
 import { business } from "./business.ts";
+import { addOns, referralReward } from "./extras.ts";
 import { own } from "./own.ts";
-import { additionalDogPrice, plans } from "./plans.ts";
+import { additionalDogPrice, plans, priceRange, visitPrice } from "./plans.ts";
 import type { PageText, Question } from "./schemas.ts";
 
 const line = (phone: string | null) => phone?.replace(/^\+1(...)(...)/, "($1) $2-") ?? "";
 
-/** What "{weekly}" and the like stand for in the owner's texts, so that they follow the prices. */
-export const tokens: Readonly<Record<string, string>> = {
+/** What "{weekly}" and the like stand for in texts that an owner can change, so that they follow the prices. */
+const tokens: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
-    plans.map(({ serviceType, pricePerVisit }) => [serviceType, `$${pricePerVisit}`]),
+    plans.flatMap((plan) => [
+      [plan.serviceType, `$${plan.pricePerVisit}`],
+      [`${plan.serviceType} with 2 dogs`, `$${visitPrice(plan, 2)}`],
+    ]),
   ),
+  ...Object.fromEntries(addOns.map(({ name, price }) => [name.toLowerCase(), `$${price}`])),
+  from: `$${priceRange.low}`,
   "additional dog": `$${additionalDogPrice}`,
+  referral: `$${referralReward}`,
   phone: line(business.phone),
 };
+
+/** The same texts as they are written, by the names of things. */
+export const written = new Map<string, unknown>();
 
 const filled = (text: string) =>
   text.replaceAll(/\{(.+?)\}/g, (token, name) => tokens[name] ?? token);
 
 /** The words of a page that the owner can change. */
 export function ownPage(name: string, page: PageText): PageText {
-  const part = (key: keyof PageText) => filled(own(`pages.${name}.${key}`, page[key]));
+  const part = (key: keyof PageText) => {
+    const thing = `pages.${name}.${key}`;
+    const text = own(thing, page[key]);
+    written.set(thing, text);
+    return filled(text);
+  };
   return {
     ...page,
     title: part("title"),
@@ -30,9 +45,15 @@ export function ownPage(name: string, page: PageText): PageText {
 }
 
 /** Questions that the owner can change. */
-export const ownQuestions = (name: string, questions: readonly Question[]): readonly Question[] =>
-  own(`faqs.${name}`, questions).map((one) => ({
+export function ownQuestions(name: string, questions: readonly Question[]): readonly Question[] {
+  const all = own(`faqs.${name}`, questions);
+  written.set(
+    `faqs.${name}`,
+    all.map(({ question, answer }) => ({ question, answer })),
+  );
+  return all.map((one) => ({
     ...one,
     question: filled(one.question),
     answer: filled(one.answer),
   }));
+}

@@ -4,7 +4,6 @@ import { bookingWords } from "./booking.ts";
 import { business } from "./business.ts";
 import { openWords } from "./open-points.ts";
 import { ownPage } from "./own-texts.ts";
-import { priceRange } from "./plans.ts";
 import type { PageText } from "./schemas.ts";
 import { bookingLead, bookNowWords } from "./sections.ts";
 import { visitWords } from "./visit-page.ts";
@@ -16,7 +15,7 @@ const { confirmation } = bookingWords;
 export const pages = {
   home: ownPage("home", {
     title: `Dog Poop Cleanup in Scottsdale & North Phoenix | ${name}`,
-    description: `Pooper scooper service for your yard from $${priceRange.low} a visit. ${claims.firstVisitFree}, with ${claims.noContract}. Book in a minute, hear back within ${replyWithinHours} hours.`,
+    description: `Pooper scooper service for your yard from {from} a visit. ${claims.firstVisitFree}, with ${claims.noContract}. Book in a minute, hear back within ${replyWithinHours} hours.`,
     headline: "HATE POOP DUTY? WE'VE GOT THIS.",
     lead: "Scottsdale's #1 Pet Waste Removal Service",
     updated: "2026-11-22",
@@ -75,9 +74,9 @@ export const pages = {
   },
   pricing: ownPage("pricing", {
     title: `Dog Poop Cleanup Prices in Scottsdale & Phoenix | ${name}`,
-    description: `What a pooper scooper costs in Scottsdale and North Phoenix: from $${priceRange.low} a visit. ${claims.firstVisitFree}, and there is ${claims.noContract}.`,
+    description: `What a pooper scooper costs in Scottsdale and North Phoenix: from {from} a visit. ${claims.firstVisitFree}, and there is ${claims.noContract}.`,
     headline: "What dog poop cleanup costs",
-    lead: `What your pooper scooper costs, from $${priceRange.low} a visit. The first one is free, and there is ${claims.noContract} to sign.`,
+    lead: `What your pooper scooper costs, from {from} a visit. The first one is free, and there is ${claims.noContract} to sign.`,
     updated: "2026-11-22",
   }),
   commercial: ownPage("commercial", {

@@ -114,8 +114,9 @@ test("the proxies' own error page is the built one, with the headers of every pa
     expect(nginx).toContain(`\t\tadd_header ${name} "${value}" always;\n`);
     expect(caddy).toContain(`\t\t\t${name} "${value}"\n`);
   }
+  expect(read("deploy/scoopdale.service")).toContain("NOTICE_DIR=/var/cache/scoopdale/notices\n");
   for (const file of [nginx, caddy]) {
-    expect(file).toContain("/opt/scoopdale/dist/notices");
+    expect(file).toContain(" /var/cache/scoopdale/notices");
     expect(file).toContain("/unavailable.html");
     expect(file).not.toContain(formatPhone(contact.phone));
   }

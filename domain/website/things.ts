@@ -23,16 +23,24 @@ const notice = z
     z.refine(({ from, to }) => from <= to, { path: ["to"], error: "must not be before from" }),
   );
 
+/** A text whose prices follow the prices. */
+const words = (max: number, min = 1) =>
+  text(max, min).check(
+    z.refine((given) => !/\$\s?\d/.test(given), {
+      error: "names a price in figures: use {weekly} or another name in braces, which follows it",
+    }),
+  );
+
 /** By the letters that the fonts have. */
 const shown = (max: number, min = 1) =>
-  text(max, min).check(
+  words(max, min).check(
     z.regex(
       /^[\u0020-\u007e\u00a0-\u00ff\u2013\u2014\u2018\u2019\u201c\u201d\u2026]*$/u,
       "has a letter that our fonts lack",
     ),
   );
 
-const questions = listOf(z.strictObject({ question: text(120), answer: text(600) }), 20).check(
+const questions = listOf(z.strictObject({ question: words(120), answer: words(600) }), 20).check(
   z.minLength(1, "must have one or more"),
 );
 

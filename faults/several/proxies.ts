@@ -11,7 +11,7 @@ import { nginxVersion, runNginx } from "#server/testing/nginx.ts";
 import { startSmallProxy } from "./small-proxy.ts";
 
 const readSettings = (file: string) =>
-  readFileSync(file, "utf8").replaceAll("/opt/scoopdale", process.cwd());
+  readFileSync(file, "utf8").replaceAll("/var/cache/scoopdale", `${process.cwd()}/dist`);
 
 /** Whether the machine has Caddy. */
 export const hasCaddy = spawnSync("caddy", ["version"]).error === undefined;

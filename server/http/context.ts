@@ -48,6 +48,7 @@ export interface Context {
     | "DATABASE_URL"
     | "BACKUP_DIR"
     | "METRICS_TOKEN"
+    | "NOTICE_DIR"
     | "RATE_LIMIT"
     | "SESSION_SECRET"
     | "SITE_URL"

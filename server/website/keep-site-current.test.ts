@@ -1,5 +1,9 @@
+import { mkdtempSync, readFileSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { afterEach, expect, test, vi } from "vitest";
 import type { DaysOff } from "#domain/business-clock/closed-days.ts";
+import { noticeOf } from "#server/http/built-site.ts";
 import { noChanges, page, testBuild } from "#server/testing/app.ts";
 import { storeThat } from "#server/testing/store-that.ts";
 import { keepSiteCurrent } from "./keep-site-current.ts";
@@ -22,23 +26,42 @@ function start() {
     readNewest: () => known.newest,
     takeRestartTurn: () => known.isTurn,
   };
+  const notices = new Map([["unavailable", noticeOf("built notice")]]);
+  const NOTICE_DIR = join(mkdtempSync(join(tmpdir(), "notices-")), "notices");
   const renderSite = vi.fn(
     async ({ daysOff }: { daysOff: DaysOff }) =>
-      new Map(daysOff.map(({ from }) => ["/", page(`off ${from}`).copies])),
+      new Map(
+        daysOff.flatMap(({ from }) => [
+          ["/", page(`off ${from}`).copies],
+          ["/notices/unavailable", page(`notice ${from}`).copies],
+        ]),
+      ),
   );
   const log = { debug: vi.fn(), info: vi.fn(), error: vi.fn() };
   const prepareSite = vi.fn(async () => {});
   const startAgain = vi.fn();
   const clock = vi.fn(() => known);
   const context = {
-    ...{ site, notices: new Map(), build: testBuild, renderSite, prepareSite },
+    ...{ site, notices, build: testBuild, renderSite, prepareSite },
+    env: { NOTICE_DIR },
     store: storeThat(async ({ name }) => JSON.parse(JSON.stringify(stored[name]?.()))),
     website: { ...noChanges, startAgain },
     now: () => known.now,
   };
   end = keepSiteCurrent(context, { clock }, log, 1).stop;
   const said = () => [...site.values()].map(({ copies }) => copies.identity.body.toString());
-  return { site, known, clock, renderSite, prepareSite, startAgain, log, said };
+  return {
+    site,
+    notices,
+    NOTICE_DIR,
+    known,
+    clock,
+    renderSite,
+    prepareSite,
+    startAgain,
+    log,
+    said,
+  };
 }
 
 test("pages change when a day off is set, and again after midnight", async () => {
@@ -93,4 +116,14 @@ test("a version that cannot be prepared leaves the program as it is", async () =
   known.newest = { version: 1, changes: {} };
   await expect.poll(() => log.error.mock.calls.length).toBe(1);
   expect(startAgain).not.toHaveBeenCalled();
+});
+
+test("notices follow, also in the folder of the proxy, which is another user", async () => {
+  const { notices, NOTICE_DIR, known } = start();
+  const file = join(NOTICE_DIR, "unavailable.html");
+  expect(readFileSync(file, "utf8")).toBe("built notice");
+  known.daysOff = [today];
+  await expect.poll(() => notices.get("unavailable")?.body).toBe("notice 2026-11-20");
+  await expect.poll(() => readFileSync(file, "utf8")).toBe("notice 2026-11-20");
+  expect([NOTICE_DIR, file].map((path) => statSync(path).mode & 0o777)).toEqual([0o755, 0o644]);
 });

@@ -11,6 +11,7 @@ import type { Rendered } from "#server/http/resource.ts";
 import type { DaysOffCache } from "#server/visits/days-off-cache.ts";
 import { takeRestartTurn } from "./restart-turn.ts";
 import { readNewest } from "./versions.ts";
+import { writeNotices } from "./write-notices.ts";
 
 const lookMs = 2000;
 
@@ -27,7 +28,7 @@ function saidOf({ now, daysOff }: PageClock): string {
  * the site as it was built.
  */
 export function keepSiteCurrent(
-  context: Pick<
+  context: { readonly env: Pick<Context["env"], "NOTICE_DIR"> } & Pick<
     Context,
     "site" | "notices" | "build" | "store" | "website" | "now" | "prepareSite" | "renderSite"
   >,
@@ -35,7 +36,7 @@ export function keepSiteCurrent(
   log: Pick<FastifyBaseLogger, "debug" | "info" | "error">,
   intervalMs = lookMs,
 ): { readonly built: Site; readonly lookNow: () => void; readonly stop: () => void } {
-  const { site, notices, build, store, website, now } = context;
+  const { env, site, notices, build, store, website, now } = context;
   const built = { site: new Map(site), notices: new Map(notices) };
   const ended = new AbortController();
   const { signal } = ended;
@@ -52,6 +53,11 @@ export function keepSiteCurrent(
     for (const [name, page] of built.notices) {
       const copies = rendered.get(`/notices/${name}`);
       notices.set(name, copies ? noticeOf(copies.identity.body.toString()) : page);
+    }
+    try {
+      if (env.NOTICE_DIR) writeNotices(env.NOTICE_DIR, notices);
+    } catch (error) {
+      log.error(error, "the proxy's notices stay as they were");
     }
   }
   show(website.rendered);

@@ -102,6 +102,11 @@ test.each([
   ],
   ["reviews", [{ name: "Ann" }], { "value.0.text": expect.any(String) }],
   ["legalName", null, { value: expect.any(String) }],
+  [
+    "faqs.home",
+    [{ question: "How much?", answer: "$24 a week" }],
+    { "value.0.answer": expect.stringContaining("{weekly}") },
+  ],
 ])("%s cannot be %j: the field says why, and nothing is saved", (thing, value, errors) =>
   withOwner(async ({ save, read }) => {
     expect(await save(thing, value)).toMatchObject({

@@ -1,13 +1,7 @@
 import type { Photo } from "#content/schemas.ts";
 
 /** One of the owner's photos. Phones load its small copy. */
-export const OwnersPhoto = ({
-  photo: { url, alt, width, height },
-  className = "aspect-4/5",
-}: {
-  readonly photo: Photo;
-  readonly className?: string;
-}) => (
+export const OwnersPhoto = ({ photo: { url, alt, width, height } }: { readonly photo: Photo }) => (
   <img
     src={url}
     srcSet={`${url.replace(".jpg", "-small.jpg")} 640w, ${url} 1280w`}
@@ -16,6 +10,6 @@ export const OwnersPhoto = ({
     width={width}
     height={height}
     loading="lazy"
-    className={`block h-auto w-full object-cover ${className}`}
+    className="block h-auto w-full"
   />
 );

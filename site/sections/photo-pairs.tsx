@@ -8,7 +8,7 @@ export const PhotoPairs = () => (
   <section aria-labelledby="pairs-title" className="band">
     <div className="wrap">
       <SectionHeading id="pairs-title" text={sections.pairs} />
-      <ul className="mt-6 grid gap-5 md:grid-cols-2">
+      <ul className="mt-6 grid gap-5 lg:grid-cols-2">
         {photoPairs.map(({ before, after }) => (
           <li key={before.url} className="card flex overflow-hidden">
             <OwnersPhoto photo={before} />
