@@ -10,7 +10,7 @@ export const PhotoPairs = () => (
       <SectionHeading id="pairs-title" text={sections.pairs} />
       <ul className="mt-6 grid gap-5 lg:grid-cols-2">
         {photoPairs.map(({ before, after }) => (
-          <li key={before.url} className="card flex overflow-hidden">
+          <li key={before.url} className="card grid grid-cols-2 overflow-hidden">
             <OwnersPhoto photo={before} />
             <OwnersPhoto photo={after} />
           </li>

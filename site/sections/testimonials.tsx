@@ -61,7 +61,7 @@ function Controls() {
       className="mt-5 flex flex-wrap justify-between inert:invisible max-[23rem]:justify-center"
     >
       <div className="flex justify-between">
-        {dots.map((dot) => (
+        {dots.slice(0, testimonials.length).map((dot) => (
           <button
             key={dot}
             type="button"
@@ -126,7 +126,7 @@ export function Carousel() {
           />
         ))}
       </ul>
-      <Controls />
+      {testimonials.length > 1 && <Controls />}
     </section>
   );
 }
