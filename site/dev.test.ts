@@ -35,14 +35,14 @@ test("npm run dev names mistakes in the content in the page, and the API goes on
   const first = await startedAt();
 
   const [{ pricePerVisit }] = plans;
-  edit("plans.ts", [`pricePerVisit: ${pricePerVisit}`, `pricePerVisit: "${pricePerVisit}"`]);
+  edit("plans.ts", [`", ${pricePerVisit})`, `", "${pricePerVisit}")`]);
   await expect.poll(page).toMatchObject({ status: 500 });
   const { html } = await page();
   for (const named of ["error TS2322", "content/plans.ts: plans.0.pricePerVisit"])
     expect(html).toContain(named);
   expect(await startedAt()).toBe(first);
 
-  edit("plans.ts", [`pricePerVisit: "${pricePerVisit}"`, `pricePerVisit: ${pricePerVisit + 5}`]);
+  edit("plans.ts", [`", "${pricePerVisit}")`, `", ${pricePerVisit + 5})`]);
   await expect.poll(page).toMatchObject({ status: 200 });
   expect((await page()).html).toContain(`$${pricePerVisit + 5}`);
   await expect.poll(startedAt).not.toBe(first);
