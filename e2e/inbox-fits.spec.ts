@@ -165,14 +165,12 @@ test("the button for a new lead leaves the last row readable", async ({ page }) 
   await expect.poll(async () => (await edges(row)).bottom).toBeLessThanOrEqual(top);
 });
 
-test("a tablet has all five views in its bar, and the week four days in a row", async ({
-  page,
-}) => {
+test("a tablet has all six views in its bar, and the week four days in a row", async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 1024 });
   await openInbox(page, "riley", "week");
   const views = page.getByRole("navigation", { name: "Views" }).filter({ visible: true });
   await expect(views.getByRole("link")).toHaveText([
-    ...["Today", "Bookings", "Week", "Numbers", "Settings"],
+    ...["Today", "Bookings", "Week", "Numbers", "Website", "Settings"],
   ]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(768);
   const days = page.getByRole("region", { name: /^Week of / }).getByRole("heading", { level: 3 });
