@@ -6,7 +6,7 @@ import type { PageText, Question } from "./schemas.ts";
 
 const line = (phone: string | null) => phone?.replace(/^\+1(...)(...)/, "($1) $2-") ?? "";
 
-/** What "{weekly}" and the like stand for in texts that an owner can change, so that they follow the prices. */
+/** The values of names in braces, such as "{weekly}", in texts that an owner can change: these follow the prices. */
 const tokens: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     plans.flatMap((plan) => [

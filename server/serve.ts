@@ -45,7 +45,7 @@ export async function serve(env: Env, { files, renderSite, ...shown }: Prepared)
 
   const now = () => new Date();
   const ending = new AbortController();
-  /** Behind a held socket the next program takes over; else whoever started this one has to. */
+  /** The next program takes over if something starts it; otherwise a person has to. */
   function startAgain() {
     if (process.send) process.send("again");
     else if (inheritedSocket().fd === undefined)

@@ -367,7 +367,7 @@ test("a photo is made small upright, kept in two sizes, and needs words", async 
   expect(sent.at(-1)?.body).toEqual({ seen: null, value: portrait });
 });
 
-test("helpers are told who changes the website", async () => {
+test("helpers read that only owners change the website", async () => {
   show(
     <WebsiteView />,
     { "GET /api/website": () => problem(403, {}) },

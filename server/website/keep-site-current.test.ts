@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterEach, expect, test, vi } from "vitest";
 import type { DaysOff } from "#domain/business-clock/closed-days.ts";
 import { noticeOf } from "#server/http/built-site.ts";
+import type { Rendered } from "#server/http/resource.ts";
 import { noChanges, page, testBuild } from "#server/testing/app.ts";
 import { storeThat } from "#server/testing/store-that.ts";
 import { keepSiteCurrent } from "./keep-site-current.ts";
@@ -13,7 +14,7 @@ let end = () => {};
 afterEach(() => end());
 
 /** Two built pages, and a renderer of one that answers with what is off. */
-function start() {
+function start(rendered: Rendered = new Map()) {
   const site = new Map([
     ["/", page("built")],
     ["/logo.svg", page("logo")],
@@ -45,7 +46,7 @@ function start() {
     ...{ site, notices, build: testBuild, renderSite, prepareSite },
     env: { NOTICE_DIR },
     store: storeThat(async ({ name }) => JSON.parse(JSON.stringify(stored[name]?.()))),
-    website: { ...noChanges, startAgain },
+    website: { ...noChanges, rendered, startAgain },
     now: () => known.now,
   };
   end = keepSiteCurrent(context, { clock }, log, 1).stop;
@@ -126,4 +127,11 @@ test("notices follow, also in the folder of the proxy, which is another user", a
   await expect.poll(() => notices.get("unavailable")?.body).toBe("notice 2026-11-20");
   await expect.poll(() => readFileSync(file, "utf8")).toBe("notice 2026-11-20");
   expect([NOTICE_DIR, file].map((path) => statSync(path).mode & 0o777)).toEqual([0o755, 0o644]);
+});
+
+test("pages kept from an earlier day are shown at once, and rendered once more", async () => {
+  const { said, renderSite } = start(new Map([["/", page("kept").copies]]));
+  expect(said()).toEqual(["kept", "logo"]);
+  await expect.poll(said).toEqual(["built", "logo"]);
+  expect(renderSite).toHaveBeenCalledTimes(1);
 });

@@ -43,7 +43,8 @@ export function keepSiteCurrent(
   let sleep = new AbortController();
   /** When the next program was started. */
   let startedAt = 0;
-  let said = saidOf({ now: new Date(build.builtAt), daysOff: [] });
+  // Kept pages can be of another day: they are rendered once more.
+  let said = website.rendered.size > 0 ? "" : saidOf({ now: new Date(build.builtAt), daysOff: [] });
 
   function show(rendered: Rendered) {
     for (const [path, page] of built.site) {

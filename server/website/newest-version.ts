@@ -47,7 +47,7 @@ function fitting({ live, changes }: Omit<LiveVersion, "problems">): LiveVersion 
 
 /**
  * What the owner published last, read before content is loaded, which takes its changes only then. Version 0 is the
- * site as built; also where the database cannot be read yet: whoever opens it says why, and the running program looks again.
+ * site as built, also where the database cannot be read yet: opening it says why, and the running program looks again.
  */
 export async function readNewestVersion(where: Where): Promise<LiveVersion> {
   const found = await readRow(where).catch(() => undefined);

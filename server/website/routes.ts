@@ -33,8 +33,10 @@ export function websiteRoutes(
     lookNow,
   }: {
     readonly daysOffCache: DaysOffCache;
-    readonly pages: Pages /** The site as built. */;
-    readonly built: Site /** Looks for a newer version at once, and starts again with it. */;
+    readonly pages: Pages;
+    /** The site as built. */
+    readonly built: Site;
+    /** Looks for a newer version at once, and starts again with it. */
     readonly lookNow: () => void;
   },
 ): void {

@@ -16,7 +16,7 @@ function known() {
   return { zip: String(zipCode ?? ""), dogs: String(numDogs ?? "") };
 }
 
-/** The price of a plan's card for so many dogs. */
+/** The price on a plan's card for this number of dogs. */
 function priceCard(link: Element, plan: string | null, dogs: DogCount) {
   const [amount, , month] = link.closest("article")?.querySelectorAll("h3 + p span") ?? [];
   const type = serviceTypes.find((one) => one === plan);
