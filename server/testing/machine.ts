@@ -13,11 +13,13 @@ const listening = z.object({ port: z.int() });
 const withDescriptor = z.object({ _handle: z.object({ fd: z.int() }) });
 const message = z.object({ pid: z.optional(z.int()), ended: z.optional(z.boolean()) });
 
-/** Holds the socket as systemd does, accepts nothing, and starts programs on it. */
+/** Holds the socket as systemd does, accepts nothing, and starts programs on it and signals them. */
 const holder = `
-process.on("message", ({ cwd, env }) => {
+let child;
+process.on("message", ({ cwd, env, signal }) => {
+  if (signal) return child?.kill(signal);
   const options = { cwd, env, stdio: ["ignore", "inherit", "inherit", 3] };
-  const child = require("node:child_process")
+  child = require("node:child_process")
     .spawn("sh", ["-c", "LISTEN_PID=$$ exec bin/node dist/server/main.js"], options);
   process.send({ pid: child.pid });
   child.on("exit", () => process.send({ ended: true }));
@@ -80,9 +82,9 @@ export async function startMachine(DESTDIR: string, more: Readonly<Record<string
     const ended = new Promise<void>((resolve) => {
       hasEnded = resolve;
     });
-    process.kill(pid, signal);
+    held?.child.send({ signal });
     // As TimeoutStopSec.
-    const late = setTimeout(() => pid !== undefined && process.kill(pid, "SIGKILL"), 12_000);
+    const late = setTimeout(() => held?.child.send({ signal: "SIGKILL" }), 12_000);
     await ended;
     clearTimeout(late);
   }
