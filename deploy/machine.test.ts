@@ -203,7 +203,7 @@ test.each([
 });
 
 test("move looks before it stops the site, goes to PostgreSQL and back, and stays if the program is not ready there", async () => {
-  const { scoopdale, url, data, settings, calls } = await installed();
+  const { scoopdale, url, data, settings, calls, opt } = await installed();
   await book(url, "kept");
   const first = readFileSync(settings, "utf8");
   const nowhere = await scoopdale("move postgres://127.0.0.1:1/none");
@@ -211,6 +211,13 @@ test("move looks before it stops the site, goes to PostgreSQL and back, and stay
   const taken = await scoopdale("move sqlite");
   expect(taken.stderr).toContain("already has bookings. Nothing was changed.");
   expect(calls).toEqual([]);
+
+  const mend = endWith(opt, "DATABASE_URL");
+  const unready = await scoopdale(`move ${await newDatabase("empty")}`);
+  expect(unready.stderr).toContain("The site runs as before.");
+  expect(readFileSync(settings, "utf8")).toBe(first);
+  expect(await book(url, "stayed")).toHaveProperty("id");
+  mend();
 
   const DATABASE_URL = await newDatabase("empty");
   const moved = await scoopdale(`move ${DATABASE_URL}`);
@@ -221,8 +228,17 @@ test("move looks before it stops the site, goes to PostgreSQL and back, and stay
   rmSync(data, { recursive: true });
   expect(await scoopdale("move sqlite")).toMatchObject({ status: 0, stderr: "" });
   expect(readFileSync(settings, "utf8")).toBe(first);
-  expect(await storedIn({ DATA_DIR: data })).toHaveLength(2);
+  expect(await storedIn({ DATA_DIR: data })).toHaveLength(3);
 });
+
+/** The program ends at its start where it has this setting, until the returned function mends it. */
+function endWith(opt: string, setting: string) {
+  const main = join(opt, "dist/server/main.js");
+  const real = join(opt, "dist/server/real.js");
+  renameSync(main, real);
+  writeFileSync(main, `if (process.env.${setting}) process.exit(1); await import("./real.js");`);
+  return () => renameSync(real, main);
+}
 
 test("a move that is interrupted starts the site again", async () => {
   const { scoopdale, onCall, url, settings } = await installed();
@@ -280,9 +296,7 @@ test("set checks and tries a value, and takes back what the program cannot run w
   expect(await fetch(`${url}/metrics`, { headers })).toMatchObject({ status: 200 });
 
   const good = readFileSync(settings, "utf8");
-  const main = join(opt, "dist/server/main.js");
-  renameSync(main, join(opt, "dist/server/real.js"));
-  writeFileSync(main, 'if (process.env.OWNER_EMAIL) process.exit(1); await import("./real.js");');
+  endWith(opt, "OWNER_EMAIL");
   const { status, stderr } = await scoopdale("set OWNER_EMAIL", "riley@scoopdale.com\n");
   expect(stderr).toContain("The site runs as before.");
   expect(status).toBe(1);
