@@ -16,9 +16,31 @@ import {
 } from "#inbox/controls/icons.tsx";
 import { PopoverMenu } from "#inbox/controls/popover-menu.tsx";
 import { useSignOut } from "#inbox/settings/use-sign-out.ts";
-import { SunriseIcon } from "#ui/drawings/icons.tsx";
+import { ChevronIcon, SunriseIcon } from "#ui/drawings/icons.tsx";
 import { topBar, Wordmark } from "./only-header.tsx";
-import { UserMenu } from "./user-menu.tsx";
+
+/** The signed-in user and the way to sign out. */
+function UserMenu({ username, onSignedOut }: Omit<BarProps, "view">) {
+  const signOut = useSignOut(onSignedOut);
+  const face = (
+    <>
+      <PersonIcon />
+      <span className="max-w-40 truncate max-[60rem]:sr-only">{username}</span>
+      <ChevronIcon className="size-4" />
+    </>
+  );
+  return (
+    <PopoverMenu
+      label={username}
+      className="flex min-h-11 min-w-11 items-center gap-1.5 rounded-pill px-2.5 font-semibold hover:bg-white/12"
+      face={face}
+    >
+      <button type="button" onClick={() => signOut()}>
+        Sign out
+      </button>
+    </PopoverMenu>
+  );
+}
 
 const icons = {
   today: SunriseIcon,

@@ -6,12 +6,12 @@ import {
   QueryClientProvider,
 } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
+import { ErrorBoundary } from "#inbox/controls/failure.tsx";
 import { createQueryClient } from "#ui/query-client.ts";
 import { TooltipProvider } from "#ui/tooltip.tsx";
 import { hasStatus, isForAnotherUser } from "./app/call.ts";
 import { registerPresses } from "./app/presses.ts";
 import { sessionKey } from "./app/queries.ts";
-import { ErrorBoundary } from "./controls/error-boundary.tsx";
 import { OnlyHeader } from "./only-header.tsx";
 import { SignedIn } from "./signed-in.tsx";
 

@@ -15,12 +15,23 @@ import { ToastProvider } from "#inbox/app/toasts.tsx";
 import { forgetDrafts } from "#inbox/app/use-draft.ts";
 import { Button } from "#inbox/controls/button.tsx";
 import { looks } from "#inbox/controls/looks.ts";
-import { Dawn, dawnCard } from "#inbox/settings/dawn.tsx";
-import { SignIn } from "#inbox/settings/sign-in.tsx";
+import { PasswordCard } from "#inbox/settings/password-card.tsx";
+import { Dawn, dawnCard, SignIn } from "#inbox/settings/sign-in.tsx";
+import { useSignOut } from "#inbox/settings/use-sign-out.ts";
 import { DachshundLying } from "#ui/drawings/dachshund.tsx";
-import { ChoosePassword } from "./choose-password.tsx";
 import { OnlyHeader } from "./only-header.tsx";
 import { Screen } from "./screen.tsx";
+
+/** All that a first password opens: choosing one's own, and signing out. */
+function ChoosePassword({ onSignedOut }: { readonly onSignedOut: () => void }) {
+  const signOut = useSignOut(onSignedOut);
+  return (
+    <OnlyHeader>
+      <PasswordCard />
+      <Button onClick={() => signOut()}>Sign out</Button>
+    </OnlyHeader>
+  );
+}
 
 /** Shown while the server, or its database, does not answer. */
 const Unreachable = ({

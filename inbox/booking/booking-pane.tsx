@@ -15,8 +15,7 @@ import {
   viewNames,
 } from "#inbox/app/navigation.ts";
 import { useDaysOff, useDetail, useIsHelper, useSession, useTask } from "#inbox/app/queries.ts";
-import { ErrorBoundary } from "#inbox/controls/error-boundary.tsx";
-import { LoadFailed } from "#inbox/controls/failure.tsx";
+import { ErrorBoundary, LoadFailed } from "#inbox/controls/failure.tsx";
 import { BackIcon } from "#inbox/controls/icons.tsx";
 import { looks } from "#inbox/controls/looks.ts";
 import { StatePill } from "#inbox/controls/marks.tsx";
@@ -29,7 +28,7 @@ import { History } from "./history-list.tsx";
 import { MoreMenu } from "./more-menu.tsx";
 import { Notes } from "./notes.tsx";
 import { Related } from "./related.tsx";
-import { Undelivered } from "./undelivered.tsx";
+import { Undelivered } from "./send-again.tsx";
 import { VisitSection } from "./visit-section.tsx";
 
 /** What it is on the list for, or what is known; then what is special, and how soon somebody called. */

@@ -3,9 +3,9 @@ import { erase } from "#inbox/app/changes.ts";
 import { nameOf } from "#inbox/app/labels.ts";
 import { useChanges } from "#inbox/app/mutations.tsx";
 import { buttonLook } from "#inbox/controls/button.tsx";
+import { Question } from "#inbox/controls/card-dialog.tsx";
 import { DialogButton } from "#inbox/controls/dialog-button.tsx";
 import { looks } from "#inbox/controls/looks.ts";
-import { Question } from "#inbox/controls/question.tsx";
 
 /** Erases a person's data. Asks first, because this is the only change without an undo. */
 export function Erase({

@@ -9,10 +9,21 @@ import { phoneLink, phoneLinks, phonesIn } from "#domain/typed/phones.ts";
 import { mapLink } from "#domain/visits/map-link.ts";
 import { preferredDay, shortDay } from "#inbox/app/dates.ts";
 import { capitalized, placeName, planLine, quoteLine } from "#inbox/app/labels.ts";
-import { BreakableEmail } from "#inbox/controls/breakable-email.tsx";
 import { CopyButton } from "#inbox/controls/copy-button.tsx";
 import { PinIcon } from "#inbox/controls/icons.tsx";
 import { looks } from "#inbox/controls/looks.ts";
+
+/** Text in which an email address breaks before its "@" where a line is too short for it. */
+export function BreakableEmail({ text }: { readonly text: string }) {
+  const [before, ...after] = text.split(/(?=@)/);
+  return (
+    <>
+      {before}
+      <wbr />
+      {after.join("")}
+    </>
+  );
+}
 
 function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (

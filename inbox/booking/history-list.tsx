@@ -5,8 +5,8 @@ import { shortTime } from "#inbox/app/dates.ts";
 import { nameOf } from "#inbox/app/labels.ts";
 import { useChanges } from "#inbox/app/mutations.tsx";
 import { addressOfPlace, type Place } from "#inbox/app/navigation.ts";
-import { BreakableEmail } from "#inbox/controls/breakable-email.tsx";
 import { looks } from "#inbox/controls/looks.ts";
+import { BreakableEmail } from "./facts.tsx";
 import { Section } from "./section.tsx";
 
 /** Everything that happened, oldest first, with Undo buttons where the server accepts an undo. */

@@ -1,8 +1,8 @@
-import { useEffect, useRef } from "react";
-import type { Visit } from "#domain/api/bookings.ts";
+import { type ComponentProps, useEffect, useRef } from "react";
+import type { Booking, Visit } from "#domain/api/bookings.ts";
 import type { Task } from "#domain/api/tasks.ts";
 import { pressOf } from "#domain/tasks/reasons.ts";
-import { recordOutcome } from "#inbox/app/changes.ts";
+import { confirmVisit, recordOutcome } from "#inbox/app/changes.ts";
 import { nameOf } from "#inbox/app/labels.ts";
 import { useChanges } from "#inbox/app/mutations.tsx";
 import { addressOfPlace, placeOfView } from "#inbox/app/navigation.ts";
@@ -12,9 +12,30 @@ import { DialogButton } from "#inbox/controls/dialog-button.tsx";
 import { VisitDialog } from "#inbox/visits/visit-dialog.tsx";
 import { CheckIcon } from "#ui/drawings/icons.tsx";
 import { AskStay } from "./ask-stay.tsx";
-import { ConfirmButton } from "./confirm-button.tsx";
 import { ReachLink } from "./reach-link.tsx";
 import { SendAgain } from "./send-again.tsx";
+
+/** Makes a visit of a day that the visitor asked for. */
+export function ConfirmButton({
+  visit,
+  booking,
+  ...look
+}: Pick<ComponentProps<typeof Button>, "className" | "isSmall" | "tone"> & {
+  readonly visit: Visit;
+  readonly booking: Booking;
+}) {
+  const { run, busyWith } = useChanges();
+  return (
+    <Button
+      {...look}
+      isBusy={busyWith === booking.id}
+      aria-label={`Confirm visit of ${nameOf(booking)}`}
+      onClick={() => run(confirmVisit(visit, booking))}
+    >
+      Confirm visit
+    </Button>
+  );
+}
 
 interface PressProps {
   readonly task: Task;

@@ -11,13 +11,13 @@ import { addressOfPlace, placeOfView } from "#inbox/app/navigation.ts";
 import { expectedVisit } from "#inbox/app/presses.ts";
 import { useDaysOff, useIsHelper, useTask } from "#inbox/app/queries.ts";
 import { Button } from "#inbox/controls/button.tsx";
+import { Question } from "#inbox/controls/card-dialog.tsx";
 import { DialogButton } from "#inbox/controls/dialog-button.tsx";
 import { looks } from "#inbox/controls/looks.ts";
-import { Question } from "#inbox/controls/question.tsx";
-import { ChangeOutcome } from "#inbox/visits/change-outcome.tsx";
 import { GateNote } from "#inbox/visits/gate-note.tsx";
 import { textAfter } from "#inbox/visits/text-links.ts";
-import { ConfirmButton } from "./confirm-button.tsx";
+import { ChangeOutcome } from "#inbox/visits/visit-actions.tsx";
+import { ConfirmButton } from "./main-press.tsx";
 import { Section } from "./section.tsx";
 
 type Visit = NonNullable<BookingDetail["visit"]>;

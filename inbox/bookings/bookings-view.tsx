@@ -5,7 +5,7 @@ import { useOpenBooking } from "#inbox/app/use-open-booking.ts";
 import { AddLead } from "#inbox/booking/add-lead.tsx";
 import { BookingPane } from "#inbox/booking/booking-pane.tsx";
 import { Empty } from "#inbox/controls/empty.tsx";
-import { ErrorBoundary } from "#inbox/controls/error-boundary.tsx";
+import { ErrorBoundary } from "#inbox/controls/failure.tsx";
 import { looks } from "#inbox/controls/looks.ts";
 import { DogAtDawn } from "#ui/drawings/dog-at-dawn.tsx";
 import { BookingLists } from "./booking-lists.tsx";

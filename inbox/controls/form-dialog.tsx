@@ -1,25 +1,38 @@
-import { type ReactNode, type SubmitEvent, useRef } from "react";
-import { BottomSheet } from "./bottom-sheet.tsx";
+import { type ComponentProps, type ReactNode, useId, useRef } from "react";
+import { Dialog } from "#ui/dialog.tsx";
 import { Button } from "./button.tsx";
+import { submitting } from "./submit.ts";
+
+const foot =
+  "sticky bottom-0 flex flex-wrap gap-2.5 border-t-2 border-ink bg-paper px-4 pt-2.5 pb-[calc(14px+env(safe-area-inset-bottom))] text-ink presses:min-h-13.5 presses:flex-[1_1_8rem] md:justify-end md:px-7 md:py-4 md:presses:flex-none";
 
 const focusFirstWrong = (form: HTMLFormElement | null) =>
   requestAnimationFrame(() =>
     form?.querySelector<HTMLElement>("[aria-invalid='true'], [role='alert']")?.focus(),
   );
 
+/** A form in a dialog: a sheet at the bottom of a phone, with its buttons where the thumb is. */
 export function FormDialog({
   title,
   button,
+  cancel = "Cancel",
+  tone = "agave",
   isBusy,
+  isReady = true,
   failure,
   onChange,
   onSubmit,
   onClose,
   children,
-}: {
+  ...more
+}: Omit<ComponentProps<"form">, "onChange" | "onSubmit"> & {
   readonly title: string;
   readonly button: string;
+  readonly cancel?: string;
+  readonly tone?: ComponentProps<typeof Button>["tone"];
   readonly isBusy: boolean;
+  /** Whether there is something to send. */
+  readonly isReady?: boolean;
   /** Why the last try failed; empty if it did not. */
   readonly failure: string;
   readonly onChange?: (form: HTMLFormElement) => void;
@@ -28,31 +41,55 @@ export function FormDialog({
   readonly onClose: () => void;
   readonly children: ReactNode;
 }) {
+  const id = useId();
   const form = useRef<HTMLFormElement>(null);
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (!isBusy && !onSubmit(event.currentTarget)) focusFirstWrong(form.current);
-  };
+  const submit = submitting((typed) => {
+    if (!isBusy && !onSubmit(typed)) focusFirstWrong(form.current);
+  });
   return (
-    <BottomSheet
-      ref={form}
-      title={title}
-      noValidate
-      onSubmit={submit}
-      onChange={(event) => onChange?.(event.currentTarget)}
+    <Dialog
+      labelledBy={id}
+      // On a phone the dialog is the whole screen, and the sheet scrolls in it: a short one is at the bottom.
+      className="mx-auto h-dvh max-h-none w-[min(36rem,100%)] max-w-none flex-col overflow-x-hidden overflow-y-auto bg-transparent pt-3 text-ink backdrop:bg-backdrop open:flex md:m-auto md:h-fit md:pt-0"
       onClose={onClose}
-      failure={failure}
-      buttons={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" tone="agave" aria-disabled={isBusy}>
+    >
+      <form
+        noValidate
+        {...more}
+        ref={form}
+        aria-labelledby={id}
+        className="mt-auto flex flex-none flex-col rounded-t-card border-2 border-b-0 border-ink bg-paper text-ink max-md:before:mx-auto max-md:before:mt-2 max-md:before:-mb-2 max-md:before:h-1.25 max-md:before:w-11 max-md:before:rounded-pill max-md:before:bg-road md:mt-0 md:max-h-[calc(100dvh-24px)] md:overflow-clip md:rounded-card md:border-b-2"
+        onSubmit={submit}
+        onChange={({ currentTarget }) => onChange?.(currentTarget)}
+      >
+        <h2
+          id={id}
+          tabIndex={-1}
+          data-first-focus
+          className="px-4 pt-4.5 pb-2.5 text-dialog leading-[1.1] focus:outline-none md:px-7 md:pt-6 md:pb-3"
+        >
+          {title}
+        </h2>
+        <div className="grid grid-cols-1 gap-3.5 px-4 pt-0.5 pb-4.5 md:overflow-y-auto md:px-7 [&_legend]:pb-1.75 [&_legend]:font-display [&_legend]:text-md/none [&_legend]:font-bold">
+          {children}
+        </div>
+        <div className={foot}>
+          {failure && (
+            <p
+              role="alert"
+              tabIndex={-1}
+              className="flex-[1_0_100%] leading-[1.35] font-semibold text-error"
+            >
+              {failure}
+            </p>
+          )}
+          <Button onClick={onClose}>{cancel}</Button>
+          <Button type="submit" tone={tone} aria-disabled={isBusy || !isReady}>
             {isBusy ? "Saving" : button}
           </Button>
-        </>
-      }
-    >
-      {children}
-    </BottomSheet>
+        </div>
+      </form>
+    </Dialog>
   );
 }
 

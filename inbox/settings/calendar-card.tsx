@@ -3,11 +3,11 @@ import { useState } from "react";
 import { visitEndpoints } from "#domain/api/visits.ts";
 import { call, errorMessage } from "#inbox/app/call.ts";
 import { queryOf } from "#inbox/app/queries.ts";
-import { useRecentSignIn } from "#inbox/app/recent-sign-in.ts";
 import { Button } from "#inbox/controls/button.tsx";
+import { Question } from "#inbox/controls/card-dialog.tsx";
 import { AddressToCopy } from "#inbox/controls/copy-button.tsx";
-import { Question } from "#inbox/controls/question.tsx";
 import { ButtonWithResult, SettingsCard } from "#inbox/controls/settings-card.tsx";
+import { useRecentSignIn } from "./sign-in-again.tsx";
 
 const feedQuery = queryOf(visitEndpoints.feed);
 

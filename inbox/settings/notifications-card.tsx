@@ -3,11 +3,12 @@ import { type PushDevice, pushEndpoints } from "#domain/api/push.ts";
 import { call, errorMessage, fieldError } from "#inbox/app/call.ts";
 import { shortTime } from "#inbox/app/dates.ts";
 import { queryOf, refresh } from "#inbox/app/queries.ts";
-import { digestOf, turnOn } from "#inbox/app/subscribe.ts";
 import {
   currentSubscription,
+  digestOf,
   guessDeviceName,
   pushObstacle,
+  turnOn,
   unsubscribe,
 } from "#inbox/app/this-device.ts";
 import { Button } from "#inbox/controls/button.tsx";

@@ -4,15 +4,14 @@ import { deviceName } from "#domain/device-name.ts";
 import { call, errorMessage, fieldError } from "#inbox/app/call.ts";
 import { shortDay, shortTime } from "#inbox/app/dates.ts";
 import { queryOf } from "#inbox/app/queries.ts";
-import { useRecentSignIn } from "#inbox/app/recent-sign-in.ts";
 import { Button, buttonLook } from "#inbox/controls/button.tsx";
+import { Question } from "#inbox/controls/card-dialog.tsx";
 import { DialogButton } from "#inbox/controls/dialog-button.tsx";
-import { Question } from "#inbox/controls/question.tsx";
 import { ButtonWithResult, Row, Rows, SettingsCard } from "#inbox/controls/settings-card.tsx";
-import { submitting, textIn } from "#inbox/controls/submit.ts";
-import { useFailureFocus } from "#inbox/controls/use-failure-focus.ts";
+import { submitting, textIn, useFailureFocus } from "#inbox/controls/submit.ts";
 import { TextField } from "#ui/field.tsx";
 import { addPasskey, knowsPasskeys, passkeyError } from "./passkeys.ts";
+import { useRecentSignIn } from "./sign-in-again.tsx";
 
 const listQuery = queryOf(passkeyEndpoints.list);
 

@@ -7,8 +7,7 @@ import { sessionKey, useSession } from "#inbox/app/queries.ts";
 import { Button } from "#inbox/controls/button.tsx";
 import { Tick } from "#inbox/controls/form-dialog.tsx";
 import { ButtonWithResult, SettingsCard } from "#inbox/controls/settings-card.tsx";
-import { submitting, textIn } from "#inbox/controls/submit.ts";
-import { useFailureFocus } from "#inbox/controls/use-failure-focus.ts";
+import { submitting, textIn, useFailureFocus } from "#inbox/controls/submit.ts";
 import { TextField } from "#ui/field.tsx";
 
 /** The messages of fields that need no answer from the server. */

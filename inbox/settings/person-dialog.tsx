@@ -5,9 +5,9 @@ import { call } from "#inbox/app/call.ts";
 import { shortDay } from "#inbox/app/dates.ts";
 import { failureWords } from "#inbox/app/mutations.tsx";
 import { queryOf } from "#inbox/app/queries.ts";
-import { useRecentSignIn } from "#inbox/app/recent-sign-in.ts";
 import { Button } from "#inbox/controls/button.tsx";
 import { Answers, CardDialog } from "#inbox/controls/card-dialog.tsx";
+import { useRecentSignIn } from "./sign-in-again.tsx";
 
 export const peopleQuery = queryOf(peopleEndpoints.list);
 

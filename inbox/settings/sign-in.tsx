@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { type ReactNode, useEffect } from "react";
 import { business } from "#content/business.ts";
 import { type Session, sessionEndpoints } from "#domain/api/session.ts";
 import { call, errorMessage, hasStatus } from "#inbox/app/call.ts";
@@ -8,8 +8,17 @@ import { submitting, textIn } from "#inbox/controls/submit.ts";
 import { DogAtDawn } from "#ui/drawings/dog-at-dawn.tsx";
 import { PawMark } from "#ui/drawings/paw-mark.tsx";
 import { TextField } from "#ui/field.tsx";
-import { Dawn, dawnCard } from "./dawn.tsx";
 import { knowsPasskeys, passkeyError, signInWithPasskey } from "./passkeys.ts";
+
+/** The dawn on which the only card of a screen lies. */
+export const Dawn = ({ children }: { readonly children: ReactNode }) => (
+  <main className="flex-1 items-center justify-center bg-linear-to-b from-sky via-sky-light via-62% to-dusk px-4 py-6 text-ink *:flex-none">
+    {children}
+  </main>
+);
+
+export const dawnCard =
+  "flex w-[min(26rem,100%)] flex-col gap-3.5 rounded-card border-2 border-ink bg-surface px-[clamp(20px,6vw,36px)] pt-7 pb-9 text-ink shadow-hard shadow-mustard [&_button]:mt-0.5 [&_button]:min-h-13 [&_h1]:text-[2rem] [&_h1]:uppercase";
 
 /** The owner's words for a failed sign-in. */
 export const signInError = (error: Error): string =>

@@ -1,7 +1,7 @@
 import type { Task } from "#domain/api/tasks.ts";
 import type { BookedVisit } from "#domain/api/visits.ts";
 import { isAsked, startOf } from "#domain/business-clock/visits.ts";
-import { groupByArea } from "#inbox/visits/group-by-area.ts";
+import { groupByArea } from "#inbox/visits/area-tint.tsx";
 
 /** Stops of one window, numbered through the day. */
 export interface Window {

@@ -1,6 +1,22 @@
 import type { ReactNode } from "react";
 import { areaBySlug } from "#domain/areas/areas.ts";
 
+interface AreaGroup<Item> {
+  readonly area: string | null;
+  readonly items: readonly Item[];
+}
+
+/** What is in one neighborhood together, in the order in which the first of each comes. */
+export function groupByArea<Item>(
+  items: readonly Item[],
+  areaOf: (item: Item) => string | null,
+): AreaGroup<Item>[] {
+  return [...new Set(items.map(areaOf))].map((area) => ({
+    area,
+    items: items.filter((item) => areaOf(item) === area),
+  }));
+}
+
 const tints: Readonly<Record<NonNullable<ReturnType<typeof areaBySlug>>["tint"], string>> = {
   leaf: "[--tint:#cbe7b8]",
   sky: "[--tint:#bfe5df]",

@@ -1,19 +1,66 @@
 import type { ReactNode } from "react";
+import type { Visit } from "#domain/api/bookings.ts";
 import type { BookedVisit } from "#domain/api/visits.ts";
 import { addressLine } from "#domain/booking/address-line.ts";
 import { phoneLink } from "#domain/typed/phones.ts";
 import { mapLink } from "#domain/visits/map-link.ts";
-import { recordOutcome } from "#inbox/app/changes.ts";
+import { recordOutcome, takeBackOutcome } from "#inbox/app/changes.ts";
 import { nameOf } from "#inbox/app/labels.ts";
 import { useChanges } from "#inbox/app/mutations.tsx";
+import { Question } from "#inbox/controls/card-dialog.tsx";
 import { DialogButton, useDialog } from "#inbox/controls/dialog-button.tsx";
-import { LockIcon, MovedIcon, PinIcon, TextIcon } from "#inbox/controls/icons.tsx";
+import { BackIcon, LockIcon, MovedIcon, PinIcon, TextIcon } from "#inbox/controls/icons.tsx";
 import { looks } from "#inbox/controls/looks.ts";
 import { PopoverMenu } from "#inbox/controls/popover-menu.tsx";
 import { CheckIcon, ChevronIcon, PhoneIcon } from "#ui/drawings/icons.tsx";
 import { textLink } from "./text-links.ts";
 import { TextMenu } from "./text-menu.tsx";
 import { VisitDialog } from "./visit-dialog.tsx";
+
+/** Another outcome; or none, which asks first, because the time of this one is lost. */
+export function ChangeOutcome({
+  visit,
+  name,
+  words,
+  isWaiting,
+}: {
+  readonly visit: Visit;
+  readonly name: string;
+  /** "done 9:59 AM" */
+  readonly words: string;
+  /** Whether the outcome is still to be sent. */
+  readonly isWaiting: boolean;
+}) {
+  const { run, busyWith } = useChanges();
+  const isBusy = busyWith === visit.bookingId;
+  const other = visit.state === "done" ? "no-access" : "done";
+  const [question, ask] = useDialog((close) => (
+    <Question
+      title="Open the visit again?"
+      confirm="Open again"
+      isBusy={isBusy}
+      onConfirm={() => run(takeBackOutcome(visit, name, isWaiting), { onEnd: close })}
+      onClose={close}
+    >
+      {`“${words}” is taken back, and its time is forgotten.`}
+    </Question>
+  ));
+  return (
+    <>
+      <PopoverMenu label={`Change the outcome for ${name}`} className={looks.quiet} face="Change">
+        <button type="button" onClick={() => isBusy || run(recordOutcome(visit, name, other))}>
+          {other === "done" ? <CheckIcon /> : <LockIcon />}
+          {other === "done" ? "Done" : "No access"}
+        </button>
+        <button type="button" onClick={ask}>
+          <BackIcon />
+          Not yet …
+        </button>
+      </PopoverMenu>
+      {question}
+    </>
+  );
+}
 
 const textFace = (
   <>

@@ -8,14 +8,12 @@ import { isMove, scheduleVisit } from "#inbox/app/changes.ts";
 import { callName, nameOf, placeName } from "#inbox/app/labels.ts";
 import { useDialogChanges } from "#inbox/app/mutations.tsx";
 import { useDaysOff, useOfferedDays } from "#inbox/app/queries.ts";
-import { BottomSheet } from "#inbox/controls/bottom-sheet.tsx";
-import { Button } from "#inbox/controls/button.tsx";
 import { LoadFailed } from "#inbox/controls/failure.tsx";
 import { Fold } from "#inbox/controls/fold.tsx";
+import { FormDialog } from "#inbox/controls/form-dialog.tsx";
 import { EnvelopeIcon } from "#inbox/controls/icons.tsx";
 import { looks } from "#inbox/controls/looks.ts";
 import { MoreButton } from "#inbox/controls/more-button.tsx";
-import { submitting } from "#inbox/controls/submit.ts";
 import { CheckIcon, PhoneIcon } from "#ui/drawings/icons.tsx";
 import { DayList } from "./day-choice.tsx";
 import {
@@ -111,20 +109,22 @@ export function VisitDialog({
     pickedHours ?? kept ?? offeredWindows.find(({ name }) => name === firstWindow) ?? noHours;
   const { next, others } = splitDays(days);
   const isAmongNext = next.some(({ day }) => day === proposed);
-  const isBusy = busyWith === booking.id;
 
-  const send = submitting(() => {
+  const send = (): boolean => {
     const isOverridden = picked?.isOverridden ?? false;
     const choice = chosen && { day: chosen, window, hours, isOverridden };
     const slot = choice && slotOfChoice(choice, visit?.sequence ?? null);
-    if (isBusy || !slot) return;
-    if (visit && isUnchanged(visit, choice)) return onClose();
-    // Stays open if somebody else was first, and then moves that visit.
-    setPicked({ day: slot.day, isOverridden });
-    setPickedWindow(window);
-    setPickedHours(hours);
-    run(scheduleVisit(booking, visit, slot), onClose);
-  });
+    if (!slot) return false;
+    if (visit && isUnchanged(visit, choice)) onClose();
+    else {
+      // Stays open if somebody else was first, and then moves that visit.
+      setPicked({ day: slot.day, isOverridden });
+      setPickedWindow(window);
+      setPickedHours(hours);
+      run(scheduleVisit(booking, visit, slot), onClose);
+    }
+    return true;
+  };
 
   const list = {
     today,
@@ -134,26 +134,18 @@ export function VisitDialog({
     onChoose: (day: string, isOverridden: boolean) => setPicked({ day, isOverridden }),
   };
   return (
-    <BottomSheet
+    <FormDialog
       title={isMove(visit) ? "Move visit" : "Schedule visit"}
+      button="Save visit"
+      cancel={isMove(visit) ? "Keep it" : "Cancel"}
+      tone="tangerine"
+      noValidate={false}
+      isBusy={busyWith === booking.id}
+      isReady={chosen !== undefined}
+      failure={failure ? `${failure.title}. ${failure.text}` : ""}
       onSubmit={send}
       onClose={onClose}
       aria-busy={offered.isPending}
-      failure={
-        failure && (
-          <>
-            <b>{failure.title}.</b> {failure.text}
-          </>
-        )
-      }
-      buttons={
-        <>
-          <Button onClick={onClose}>{isMove(visit) ? "Keep it" : "Cancel"}</Button>
-          <Button type="submit" tone="tangerine" aria-disabled={isBusy || !chosen}>
-            {isBusy ? "Saving" : "Save visit"}
-          </Button>
-        </>
-      }
     >
       <div className="leading-[1.35] text-muted">
         <p>
@@ -200,6 +192,6 @@ export function VisitDialog({
         onChoose={setPickedWindow}
         onHours={setPickedHours}
       />
-    </BottomSheet>
+    </FormDialog>
   );
 }

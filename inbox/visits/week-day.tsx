@@ -6,10 +6,9 @@ import { areaName, counted, dogLine, nameOf } from "#inbox/app/labels.ts";
 import { addressOfPlace, type Place } from "#inbox/app/navigation.ts";
 import { useDialog } from "#inbox/controls/dialog-button.tsx";
 import { CheckIcon } from "#ui/drawings/icons.tsx";
-import { AreaTint } from "./area-tint.tsx";
+import { AreaTint, groupByArea } from "./area-tint.tsx";
 import { Blocks } from "./blocks.tsx";
 import { DayOffDialog } from "./day-off-dialog.tsx";
-import { groupByArea } from "./group-by-area.ts";
 import { roomWords, windowHours } from "./visit-words.ts";
 
 // On paper each visit is one paragraph.

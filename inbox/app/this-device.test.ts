@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from "vitest";
-import { turnOn } from "./subscribe.ts";
+import { turnOn } from "./this-device.ts";
 
 const allowed = "granted";
 const failed = (name: string) => new DOMException("Registration failed - push service error", name);
