@@ -6,6 +6,7 @@ import {
   useInfiniteQuery,
   useQuery,
 } from "@tanstack/react-query";
+import { createContext, useContext } from "react";
 import type * as z from "zod/mini";
 import { type BookingFilter, bookingEndpoints } from "#domain/api/bookings.ts";
 import type { Endpoint } from "#domain/api/endpoint.ts";
@@ -53,6 +54,13 @@ export const useSession = () => useQuery(sessionQuery);
 
 /** Hides what helpers may not do; the server refuses it anyway. */
 export const useIsHelper = (): boolean => useSession().data?.role === "helper";
+
+type AskFirst = <Result>(change: () => Promise<Result>) => Promise<Result>;
+
+export const RecentSignIn = createContext<AskFirst>((change) => change());
+
+/** Runs a call for which the server may want a recent sign-in: then it asks for one and runs it again. */
+export const useRecentSignIn = (): AskFirst => useContext(RecentSignIn);
 
 const listAddress = addressOfCall(bookingEndpoints.list, {});
 

@@ -2,12 +2,11 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { visitEndpoints } from "#domain/api/visits.ts";
 import { call, errorMessage } from "#inbox/app/call.ts";
-import { queryOf } from "#inbox/app/queries.ts";
+import { queryOf, useRecentSignIn } from "#inbox/app/queries.ts";
 import { Button } from "#inbox/controls/button.tsx";
 import { Question } from "#inbox/controls/card-dialog.tsx";
 import { AddressToCopy } from "#inbox/controls/copy-button.tsx";
 import { ButtonWithResult, SettingsCard } from "#inbox/controls/settings-card.tsx";
-import { useRecentSignIn } from "./sign-in-again.tsx";
 
 const feedQuery = queryOf(visitEndpoints.feed);
 

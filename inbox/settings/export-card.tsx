@@ -1,10 +1,10 @@
 import { useMutation } from "@tanstack/react-query";
 import { privacyEndpoints } from "#domain/api/privacy.ts";
 import { addressOfCall, errorMessage, userHeader } from "#inbox/app/call.ts";
+import { useRecentSignIn } from "#inbox/app/queries.ts";
 import { Button } from "#inbox/controls/button.tsx";
 import { ButtonWithResult, SettingsCard } from "#inbox/controls/settings-card.tsx";
 import { request } from "#ui/request.ts";
-import { useRecentSignIn } from "./sign-in-again.tsx";
 
 const downloadTimeoutMs = 600_000;
 /** A slow phone has begun to save the file by then. */

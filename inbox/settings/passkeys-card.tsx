@@ -3,7 +3,7 @@ import { type Passkey, passkeyEndpoints } from "#domain/api/passkeys.ts";
 import { deviceName } from "#domain/device-name.ts";
 import { call, errorMessage, fieldError } from "#inbox/app/call.ts";
 import { shortDay, shortTime } from "#inbox/app/dates.ts";
-import { queryOf } from "#inbox/app/queries.ts";
+import { queryOf, useRecentSignIn } from "#inbox/app/queries.ts";
 import { Button, buttonLook } from "#inbox/controls/button.tsx";
 import { Question } from "#inbox/controls/card-dialog.tsx";
 import { DialogButton } from "#inbox/controls/dialog-button.tsx";
@@ -11,7 +11,6 @@ import { ButtonWithResult, Row, Rows, SettingsCard } from "#inbox/controls/setti
 import { submitting, textIn, useFailureFocus } from "#inbox/controls/submit.ts";
 import { TextField } from "#ui/field.tsx";
 import { addPasskey, knowsPasskeys, passkeyError } from "./passkeys.ts";
-import { useRecentSignIn } from "./sign-in-again.tsx";
 
 const listQuery = queryOf(passkeyEndpoints.list);
 

@@ -6,12 +6,12 @@ import { call, errorMessage, fieldError } from "#inbox/app/call.ts";
 import { shortDay } from "#inbox/app/dates.ts";
 import { capitalized, counted } from "#inbox/app/labels.ts";
 import { failureWords } from "#inbox/app/mutations.tsx";
+import { useRecentSignIn } from "#inbox/app/queries.ts";
 import { Button } from "#inbox/controls/button.tsx";
 import { ButtonWithResult, Row, Rows, SettingsCard } from "#inbox/controls/settings-card.tsx";
 import { submitting, textIn, useFailureFocus } from "#inbox/controls/submit.ts";
 import { SelectField, TextField } from "#ui/field.tsx";
 import { FirstPassword, PersonDialog, peopleQuery } from "./person-dialog.tsx";
-import { useRecentSignIn } from "./sign-in-again.tsx";
 
 /** "Helper, 2 passkeys. Temporary password until Nov 27." */
 export function personWords(person: Person, now: Date): string {

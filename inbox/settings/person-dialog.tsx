@@ -4,10 +4,9 @@ import { type Person, peopleEndpoints } from "#domain/api/people.ts";
 import { call } from "#inbox/app/call.ts";
 import { shortDay } from "#inbox/app/dates.ts";
 import { failureWords } from "#inbox/app/mutations.tsx";
-import { queryOf } from "#inbox/app/queries.ts";
+import { queryOf, useRecentSignIn } from "#inbox/app/queries.ts";
 import { Button } from "#inbox/controls/button.tsx";
 import { Answers, CardDialog } from "#inbox/controls/card-dialog.tsx";
-import { useRecentSignIn } from "./sign-in-again.tsx";
 
 export const peopleQuery = queryOf(peopleEndpoints.list);
 

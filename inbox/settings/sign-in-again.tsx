@@ -1,28 +1,14 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import {
-  type ComponentProps,
-  createContext,
-  type ReactNode,
-  useContext,
-  useId,
-  useState,
-} from "react";
+import { type ComponentProps, type ReactNode, useId, useState } from "react";
 import { sessionEndpoints } from "#domain/api/session.ts";
 import { call, problemOf } from "#inbox/app/call.ts";
-import { sessionKey, useSession } from "#inbox/app/queries.ts";
+import { RecentSignIn, sessionKey, useSession } from "#inbox/app/queries.ts";
 import { Button } from "#inbox/controls/button.tsx";
 import { Answers, CardDialog } from "#inbox/controls/card-dialog.tsx";
 import { submitting, textIn, useFailureFocus } from "#inbox/controls/submit.ts";
 import { TextField } from "#ui/field.tsx";
 import { knowsPasskeys, passkeyError, signInWithPasskey } from "./passkeys.ts";
 import { signInError } from "./sign-in.tsx";
-
-type AskFirst = <Result>(change: () => Promise<Result>) => Promise<Result>;
-
-const RecentSignIn = createContext<AskFirst>((change) => change());
-
-/** Runs a call for which the server may want a recent sign-in: then it asks for one and runs it again. */
-export const useRecentSignIn = (): AskFirst => useContext(RecentSignIn);
 
 /** A person's answer to the question for a sign-in. */
 interface Question {

@@ -5,9 +5,8 @@ import { type Website, websiteEndpoints } from "#domain/api/website.ts";
 import type { TokenValues } from "#domain/website/tokens.ts";
 import { call } from "#inbox/app/call.ts";
 import { failureWords } from "#inbox/app/mutations.tsx";
-import { queryOf } from "#inbox/app/queries.ts";
+import { queryOf, useRecentSignIn } from "#inbox/app/queries.ts";
 import { useToast } from "#inbox/app/toasts.tsx";
-import { useRecentSignIn } from "#inbox/settings/sign-in-again.tsx";
 import { thingLabel } from "./subjects.ts";
 import { shown } from "./words.ts";
 
