@@ -71,7 +71,7 @@ test("digests are SHA-256, only gate notes are encrypted, and random numbers com
 test("email links are made in one place, which encodes addresses, and none runs a script", () => {
   // Push services take the address of the sender as a "mailto:", which nobody opens.
   expect(filesWith(/mailto:/)).toEqual([
-    "domain/typed/mail-link.ts",
+    "domain/contact.ts",
     "domain/typed/readable.ts",
     "server/messages/send-push.ts",
   ]);

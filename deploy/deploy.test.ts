@@ -123,7 +123,7 @@ test("the proxies' own error page is the built one, with the headers of every pa
 });
 
 test("stopping the service waits until the program has ended by itself", () => {
-  const end = number("server/close-gracefully.ts", /end: ([\d_]+)/g) / 1000;
+  const end = number("server/http/connections.ts", /end: ([\d_]+)/g) / 1000;
   expect(number("deploy/scoopdale.service", /TimeoutStopSec=(\d+)/g)).toBeGreaterThan(end);
   const connections = number("server/http/connections.ts", /maxConnections = ([\d_]+)/g);
   expect(number("deploy/scoopdale.service", /LimitNOFILE=(\d+)/g)).toBeGreaterThan(connections);

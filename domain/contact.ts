@@ -9,3 +9,7 @@ export const serviceLine: { readonly href: string; readonly text: string } | nul
 
 /** The end of a sentence: " or call us at (480) 555-0142", or nothing. */
 export const orCallUs: string = serviceLine ? ` or call us at ${serviceLine.text}` : "";
+
+/** Encoded, because a "?" in the address could add recipients. Keeps "@", which some mail programs do not decode. */
+export const mailLink = (email: string): string =>
+  `mailto:${encodeURIComponent(email).replaceAll("%40", "@")}`;

@@ -21,7 +21,7 @@ export type Channel = (typeof channels)[number];
 /** Which mailbox gets a message to the visitor: the booking's own or the one that a merge replaced. */
 type Mailbox = "own" | "replaced";
 
-/** What must hold when a message leaves; it is dropped otherwise. @see server/messages/is-needed.ts */
+/** What must hold when a message leaves; it is dropped otherwise. @see server/messages/deliver-due.ts */
 export type Condition =
   | "mailbox"
   | "not merged"

@@ -3,7 +3,7 @@ import { connect, type Socket } from "node:net";
 import { text } from "node:stream/consumers";
 import fastify from "fastify";
 import { expect, test } from "vitest";
-import { closeGracefully } from "./close-gracefully.ts";
+import { closeGracefully } from "./http/connections.ts";
 
 const host = "127.0.0.1";
 

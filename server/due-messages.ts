@@ -22,8 +22,8 @@ import type {
 } from "#server/messages/channels.ts";
 import { claimDue } from "#server/messages/claim-due.ts";
 import { subscriptionOf } from "#server/messages/push-devices.ts";
+import { enqueueNews } from "./bookings/visitor-news.ts";
 import { readCollected } from "./messages/collect.ts";
-import { enqueueNews } from "./visitor/enqueue-news.ts";
 import { enqueueReminders } from "./visits/enqueue-reminders.ts";
 import { listTasks } from "./visits/list-tasks.ts";
 

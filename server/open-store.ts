@@ -1,8 +1,8 @@
 import { extname } from "node:path";
 import { Worker } from "node:worker_threads";
-import { makeFolder } from "./db/make-folder.ts";
 import { openPostgres } from "./db/postgres.ts";
 import { openSqlite } from "./db/sqlite.ts";
+import { makeFolder } from "./db/sqlite-file.ts";
 import type { Store } from "./db/store.ts";
 import { fileOf, type Where } from "./db/where.ts";
 

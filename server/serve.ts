@@ -5,7 +5,6 @@ import { secretOf } from "./accounts/secret.ts";
 import { buildApp } from "./app.ts";
 import { setWebhooks } from "./bookings/history.ts";
 import { visitorLinks } from "./bookings/visitor-links.ts";
-import { closeGracefully } from "./close-gracefully.ts";
 import { dueMessages } from "./due-messages.ts";
 import {
   blockersAt,
@@ -15,6 +14,7 @@ import {
   loadSite,
   unbuilt,
 } from "./http/built-site.ts";
+import { closeGracefully } from "./http/connections.ts";
 import { logTo } from "./log-lines.ts";
 import { startAlarm, watchBroken } from "./messages/alarm.ts";
 import { createDelivery } from "./messages/delivery.ts";

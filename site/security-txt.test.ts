@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from "node:fs";
 import { expect, test } from "vitest";
 import { contact } from "#content/contact.ts";
-import { mailLink } from "#domain/typed/mail-link.ts";
+import { mailLink } from "#domain/contact.ts";
 import { siteUrl } from "./testing/built-site.ts";
 
 const file = "dist/site/.well-known/security.txt";

@@ -1,14 +1,11 @@
 import { bookingFormEndpoints } from "./booking-form.ts";
 import { bookingEndpoints } from "./bookings.ts";
 import type { Endpoint } from "./endpoint.ts";
-import { liveEndpoints } from "./live.ts";
-import { messageEndpoints } from "./messages.ts";
+import { messageEndpoints, pushEndpoints } from "./messages.ts";
 import { passkeyEndpoints } from "./passkeys.ts";
 import { peopleEndpoints } from "./people.ts";
-import { privacyEndpoints } from "./privacy.ts";
-import { pushEndpoints } from "./push.ts";
-import { numberEndpoints } from "./reports.ts";
-import { sessionEndpoints } from "./session.ts";
+import { numberEndpoints, privacyEndpoints } from "./reports.ts";
+import { liveEndpoints, sessionEndpoints } from "./session.ts";
 import { foldEndpoints, taskEndpoints } from "./tasks.ts";
 import { visitEndpoints } from "./visits.ts";
 import { websiteEndpoints } from "./website.ts";

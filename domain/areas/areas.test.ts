@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import { areas } from "#content/areas.ts";
+import { servedZips } from "#content/served-zips.ts";
 import { here, there } from "#domain/testing/areas.ts";
 import { areaByName, areaBySlug, areaGroups, areaOf, cityOf, zipOf } from "./areas.ts";
+import { isServed, onlyCityOf } from "./served-zips.ts";
 
 test("every area is in the group of its region", () => {
   expect(areaGroups.map(({ name }) => name)).toEqual(["Scottsdale", "North Phoenix"]);
@@ -60,4 +62,28 @@ test("the owner's form knows the city of a neighborhood's zip, and of no other",
   for (const { city, zips } of areas)
     for (const zip of zips) expect([cityOf(zip), cityOf(`${zip}-1234`)]).toEqual([city, city]);
   for (const zip of ["10001", "8525", ""]) expect(cityOf(zip)).toBeUndefined();
+});
+
+test.each(["85251", " 85086 ", "85331-1234"])("%j is served", (zip) => {
+  expect(isServed(zip)).toBe(true);
+});
+
+test.each(["10001", "85001-1234"])("%j is outside", (zip) => {
+  expect(isServed(zip)).toBe(false);
+});
+
+test.each(["", "852", "8525a", "852511", "185251", "Scottsdale"])(
+  "%j is not a complete zip code",
+  (zip) => {
+    expect(isServed(zip)).toBeUndefined();
+  },
+);
+
+test("the city of a zip is that of all its neighborhoods, and none where they have several", () => {
+  for (const zip of servedZips) {
+    const all = areas.filter(({ zips, sharedZips = [] }) => [...zips, ...sharedZips].includes(zip));
+    const [city, ...others] = new Set(all.map((area) => area.city));
+    expect(onlyCityOf(`${zip}-1234`), zip).toBe(others.length === 0 ? city : undefined);
+  }
+  for (const zip of ["10001", "8525", ""]) expect(onlyCityOf(zip)).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { commercialHref } from "#content/commercial.ts";
-import { addressLine } from "./address-line.ts";
+import { addressLine } from "./booking.ts";
 import { asCallFirst, asksForQuote, callFirst, waitsForCall } from "./call-first.ts";
 import { bookHref, choicesIn, dogCountLabel, dogCounts, serviceTypes } from "./options.ts";
 import { type BookingStatus, canBecome, nextStatuses, statuses, statusWord } from "./status.ts";

@@ -1,7 +1,6 @@
 import { fold } from "#domain/typed/fold.ts";
 import { knownPhrases } from "./phrases.ts";
-import { signsOfFields } from "./signs-of-fields.ts";
-import { signsOfLinks } from "./signs-of-links.ts";
+import { signsOfFields, signsOfLinks } from "./signs-of-fields.ts";
 import type { Sign, Submission } from "./submission.ts";
 
 /** A booking with this many points is set aside as spam: one clear proof, or several signs together. */

@@ -2,6 +2,53 @@ import { fold } from "#domain/typed/fold.ts";
 import { phonesIn } from "#domain/typed/phones.ts";
 import type { Sign, Submission } from "./submission.ts";
 
+const endings =
+  "com|net|org|info|biz|ru|su|cn|xyz|top|site|online|shop|store|click|icu|vip|live|pro|club|io|co";
+/** A web address, with or without its scheme. The domain of an email address does not count. */
+const link = new RegExp(
+  `(?:h(?:tt|xx)ps?:/|\\bwww\\.)\\S+|(?<![@\\w.-])[a-z0-9-]{3,63}(?:\\.[a-z0-9-]{2,63})*\\.(?:${endings})\\b(?![@.\\w-])\\S*`,
+  "g",
+);
+const withScheme = /h(?:tt|xx)ps?:\/|\bwww\./;
+/** People show where their yard is. */
+const isMap = (address: string) =>
+  /^(?:https?:\/\/)?(?:maps\.app\.goo\.gl|goo\.gl\/maps|(?:www\.)?google\.com\/maps|maps\.google\.com|maps\.apple\.com)/.test(
+    address,
+  );
+/** Addresses that hide where they lead, and chats with strangers. */
+const disguised = /\b(?:bit\.ly|tinyurl\.com|cutt\.ly|is\.gd|rb\.gy|clck\.ru|t\.me|wa\.me)\//;
+const markup = /\[\/?(?:url|link|img)\b|<\/?(?:a|script|iframe|img)\b/;
+
+const linksIn = (text: string) => (text.match(link) ?? []).filter((found) => !isMap(found));
+
+const pointsOfRequests = [0, 1, 4, 7, 10];
+
+/** Links where none belong, or too many. One link in the requests is fine. */
+export function signsOfLinks({ booking }: Submission): Sign[] {
+  const name = fold(`${booking.firstName} ${booking.lastName}`);
+  const place = fold(`${booking.address} ${booking.city}`);
+  const requests = fold(`${booking.specialRequests ?? ""} ${booking.serviceDate ?? ""}`);
+  const all = `${name} ${place} ${requests}`;
+  const count = Math.min(linksIn(requests).length, pointsOfRequests.length - 1);
+  const signs: Sign[] = [
+    { words: "a web address as name", points: weight(name, { scheme: 10, bare: 6 }) },
+    { words: "a web address as street or city", points: weight(place, { scheme: 6, bare: 4 }) },
+    {
+      words: count > 1 ? "links in the requests" : "a link in the requests",
+      points: pointsOfRequests[count] ?? 0,
+    },
+    { words: "a disguised link", points: disguised.test(all) ? 4 : 0 },
+    { words: "markup of links", points: markup.test(all) ? 10 : 0 },
+  ];
+  return signs.filter(({ points }) => points > 0);
+}
+
+function weight(text: string, { scheme, bare }: { scheme: number; bare: number }): number {
+  const links = linksIn(text);
+  if (links.length === 0) return 0;
+  return links.some((found) => withScheme.test(found)) ? scheme : bare;
+}
+
 /** Disposable mailboxes. People use them too, so they only add points. */
 const throwAway: readonly string[] = [
   "10minutemail.com",

@@ -4,7 +4,7 @@ import { callBy } from "#domain/business-clock/promise.ts";
 import { dayMs, isoAfter } from "#domain/dates.ts";
 import { bookingSample, visitSample } from "#domain/testing/sample-booking.ts";
 import { stateOfTask } from "./reasons.ts";
-import { soonWords, stateOf } from "./state.ts";
+import { claimMs, claimOf, soonWords, stateOf } from "./state.ts";
 
 /** Tuesday, 9 AM in Phoenix. */
 const now = new Date("2026-11-24T16:00:00.000Z");
@@ -79,4 +79,20 @@ test("a task that waits for something else than a call says by when", () => {
     "Asked for a closed day, Thu, Dec 3, answer by Thu 9:30 AM",
   );
   expect(words("call", due)).toEqual(stateOf(asked, at));
+});
+
+const claimed = {
+  ...({ status: "pending", claimedBy: "riley", claimedUntil: "2026-11-24T16:00:00.001Z" } as const),
+};
+
+test("a claim holds for a quarter of an hour, until its last moment", () => {
+  expect(claimMs).toBe(900_000);
+  expect(claimOf(claimed, now)).toEqual({ by: "riley", until: new Date(claimed.claimedUntil) });
+  expect(claimOf({ ...claimed, claimedUntil: now.toISOString() }, now)).toBeUndefined();
+});
+
+test("nobody is about to call without a claim or after the call", () => {
+  expect(claimOf({ ...claimed, status: "contacted" }, now)).toBeUndefined();
+  expect(claimOf({ ...claimed, claimedBy: null }, now)).toBeUndefined();
+  expect(claimOf({ ...claimed, claimedUntil: null }, now)).toBeUndefined();
 });

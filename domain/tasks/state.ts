@@ -14,6 +14,7 @@ import {
 import {
   dayMs,
   formatTime,
+  minuteMs,
   phoenixDay,
   sinceMidnight,
   timeWords,
@@ -99,4 +100,16 @@ export function stateOf({ booking, visit }: Known, at: Moment): State {
   return due > now
     ? { phrase: `New, call by ${soonWords(due, now)}`, tone: "open" }
     : { phrase: `New, call was due ${soonWords(due, now)}`, tone: "late" };
+}
+
+export const claimMs = 15 * minuteMs;
+
+/** Who is about to call, and until when; undefined if nobody is. */
+export function claimOf(
+  { status, claimedBy, claimedUntil }: Pick<Booking, "status" | "claimedBy" | "claimedUntil">,
+  now: Date,
+): { readonly by: string; readonly until: Date } | undefined {
+  if (status !== "pending" || claimedBy === null || claimedUntil === null) return undefined;
+  const until = new Date(claimedUntil);
+  return until > now ? { by: claimedBy, until } : undefined;
 }

@@ -5,9 +5,8 @@ import { parseBooking } from "#domain/booking/booking.ts";
 import { validBooking } from "#domain/testing/sample-booking.ts";
 import { fold } from "./fold.ts";
 import { phoneDigits, phoneLink, phoneLinks, phonesIn } from "./phones.ts";
-import { plainFirstName } from "./plain-name.ts";
 import { readable } from "./readable.ts";
-import { withoutBidiControls } from "./visible-text.ts";
+import { plainFirstName, withoutBidiControls } from "./visible-text.ts";
 
 const mailboxIn = (email: string) => {
   const result = parseBooking({ ...validBooking, email });

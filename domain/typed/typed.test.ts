@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { mailLink } from "#domain/contact.ts";
 import { fold } from "./fold.ts";
-import { mailLink } from "./mail-link.ts";
-import { plainFirstName } from "./plain-name.ts";
+import { plainFirstName } from "./visible-text.ts";
 
 test.each([
   ["Østergård", "ostergard"],

@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { pushEndpoints } from "#domain/api/push.ts";
+import { pushEndpoints } from "#domain/api/messages.ts";
 import { deviceName } from "#domain/device-name.ts";
 import { call } from "./call.ts";
 import { queryOf, refresh } from "./queries.ts";

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
-import { liveEndpoints } from "#domain/api/live.ts";
+import { liveEndpoints } from "#domain/api/session.ts";
 import { addressOfCall } from "./call.ts";
 import { refresh, sessionKey, useSession } from "./queries.ts";
 

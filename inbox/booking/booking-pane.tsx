@@ -1,9 +1,8 @@
 import { useEffect, useRef } from "react";
 import { mistakenRecipient } from "#domain/actors.ts";
 import type { Booking, BookingDetail } from "#domain/api/bookings.ts";
-import { claimOf } from "#domain/tasks/claim.ts";
 import { notReached, stateOfTask } from "#domain/tasks/reasons.ts";
-import { stateOf } from "#domain/tasks/state.ts";
+import { claimOf, stateOf } from "#domain/tasks/state.ts";
 import { hasStatus } from "#inbox/app/call.ts";
 import { shortTime } from "#inbox/app/dates.ts";
 import { contactWords, nameOf } from "#inbox/app/labels.ts";

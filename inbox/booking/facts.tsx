@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import type { Booking } from "#domain/api/bookings.ts";
-import { addressLine } from "#domain/booking/address-line.ts";
+import { addressLine } from "#domain/booking/booking.ts";
 import type { BookingField } from "#domain/booking/fields.ts";
 import type { LeadSource } from "#domain/booking/lead-source.ts";
+import { mailLink } from "#domain/contact.ts";
 import { pageName } from "#domain/pages/page-name.ts";
-import { mailLink } from "#domain/typed/mail-link.ts";
 import { phoneLink, phoneLinks, phonesIn } from "#domain/typed/phones.ts";
 import { mapLink } from "#domain/visits/map-link.ts";
 import { preferredDay, shortDay } from "#inbox/app/dates.ts";

@@ -1,5 +1,5 @@
 import type { Booking, BookingDetail } from "#domain/api/bookings.ts";
-import { addressLine } from "#domain/booking/address-line.ts";
+import { addressLine } from "#domain/booking/booking.ts";
 import {
   differences,
   hasVisitAhead,

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type Booking, bookingEndpoints, type ContactMethod } from "#domain/api/bookings.ts";
-import { mailLink } from "#domain/typed/mail-link.ts";
+import { mailLink } from "#domain/contact.ts";
 import { phoneLink } from "#domain/typed/phones.ts";
 import { call } from "#inbox/app/call.ts";
 import { nameOf } from "#inbox/app/labels.ts";

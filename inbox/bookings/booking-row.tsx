@@ -1,6 +1,5 @@
 import type { BookingRow as Row } from "#domain/api/bookings.ts";
-import { claimOf } from "#domain/tasks/claim.ts";
-import { stateOf } from "#domain/tasks/state.ts";
+import { claimOf, stateOf } from "#domain/tasks/state.ts";
 import { phoneLink } from "#domain/typed/phones.ts";
 import { shortTime } from "#inbox/app/dates.ts";
 import { nameOf, placeName, planLine, visitPrice } from "#inbox/app/labels.ts";

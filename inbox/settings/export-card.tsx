@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { privacyEndpoints } from "#domain/api/privacy.ts";
+import { privacyEndpoints } from "#domain/api/reports.ts";
 import { addressOfCall, errorMessage, userHeader } from "#inbox/app/call.ts";
 import { useRecentSignIn } from "#inbox/app/queries.ts";
 import { Button } from "#inbox/controls/button.tsx";

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { type PushDevice, pushEndpoints } from "#domain/api/push.ts";
+import { type PushDevice, pushEndpoints } from "#domain/api/messages.ts";
 import { call, errorMessage, fieldError } from "#inbox/app/call.ts";
 import { shortTime } from "#inbox/app/dates.ts";
 import { queryOf, refresh } from "#inbox/app/queries.ts";

@@ -1,7 +1,7 @@
 import type { Booking } from "#domain/api/bookings.ts";
 import type { Task } from "#domain/api/tasks.ts";
-import { claimOf } from "#domain/tasks/claim.ts";
 import { pressOf, stateOfTask } from "#domain/tasks/reasons.ts";
+import { claimOf } from "#domain/tasks/state.ts";
 import { phoneLink } from "#domain/typed/phones.ts";
 import { addNote } from "#inbox/app/changes.ts";
 import { nameOf, placeName, planLine, visitPrice } from "#inbox/app/labels.ts";

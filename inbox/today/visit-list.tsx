@@ -1,5 +1,5 @@
 import type { Task } from "#domain/api/tasks.ts";
-import { addressLine } from "#domain/booking/address-line.ts";
+import { addressLine } from "#domain/booking/booking.ts";
 import { routeLink } from "#domain/visits/map-link.ts";
 import { areaName, counted } from "#inbox/app/labels.ts";
 import { addressOfPlace, placeOfView } from "#inbox/app/navigation.ts";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Visit } from "#domain/api/bookings.ts";
 import type { BookedVisit } from "#domain/api/visits.ts";
-import { addressLine } from "#domain/booking/address-line.ts";
+import { addressLine } from "#domain/booking/booking.ts";
 import { phoneLink } from "#domain/typed/phones.ts";
 import { mapLink } from "#domain/visits/map-link.ts";
 import { recordOutcome, takeBackOutcome } from "#inbox/app/changes.ts";

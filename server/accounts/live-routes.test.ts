@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { heartbeatMs } from "#domain/api/live.ts";
+import { heartbeatMs } from "#domain/api/session.ts";
 import { storeBooking } from "#server/bookings/store-booking.ts";
 import { StorageError } from "#server/db/storage-error.ts";
 import type { ChangeListener } from "#server/db/store.ts";

@@ -1,6 +1,6 @@
 import sse from "@fastify/sse";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { heartbeatMs, liveEndpoints } from "#domain/api/live.ts";
+import { heartbeatMs, liveEndpoints } from "#domain/api/session.ts";
 import type { Context } from "#server/http/context.ts";
 import { Problem } from "#server/http/problems.ts";
 import { guard, urlOf } from "#server/http/serve.ts";

@@ -22,7 +22,7 @@ import {
   type UsedChallenge,
   usePasskey,
 } from "./passkeys.ts";
-import type { StartSession } from "./start-session.ts";
+import type { StartSession } from "./session-cookie.ts";
 import { findUserById, type StoredUser } from "./users.ts";
 
 /** Loaded with the first passkey, because it takes 30 MB. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { pushEndpoints } from "#domain/api/push.ts";
+import { pushEndpoints } from "#domain/api/messages.ts";
 import { digestOf } from "#server/db/digest.ts";
 import type { Context, User } from "#server/http/context.ts";
 import { Problem } from "#server/http/problems.ts";

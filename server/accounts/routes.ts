@@ -7,9 +7,8 @@ import { loginThrottle } from "./login-throttle.ts";
 import { passkeyRoutes } from "./passkey-routes.ts";
 import { hashPassword, isCommonPassword } from "./passwords.ts";
 import { peopleRoutes } from "./people-routes.ts";
-import { lastUsedOn, sessionCookie } from "./session-cookie.ts";
+import { lastUsedOn, sessionCookie, sessionOf, sessionStarter, userOf } from "./session-cookie.ts";
 import { endSession, listSessions } from "./sessions.ts";
-import { sessionOf, sessionStarter, userOf } from "./start-session.ts";
 import { changePassword, findUser, findUserById } from "./users.ts";
 
 export function accountRoutes(server: FastifyInstance, app: Context, secret: string): void {

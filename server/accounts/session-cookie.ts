@@ -1,10 +1,16 @@
 import { randomBytes } from "node:crypto";
 import cookie from "@fastify/cookie";
-import type { FastifyInstance, FastifyReply } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Session } from "#domain/api/session.ts";
 import { dayMs, minuteMs, phoenixDay } from "#domain/dates.ts";
+import { deviceName } from "#domain/device-name.ts";
 import { digestOf } from "#server/db/digest.ts";
 import type { Context } from "#server/http/context.ts";
-import { readSession, renewSession } from "./sessions.ts";
+import { Problem } from "#server/http/problems.ts";
+import { formatWait } from "#server/limits/limits.ts";
+import type { SignInCheck } from "./login-throttle.ts";
+import { addSession, deleteSession, readSession, renewSession } from "./sessions.ts";
+import type { StoredUser } from "./users.ts";
 
 const lifetimeMs = 30 * dayMs;
 
@@ -15,11 +21,11 @@ const recentMs = 10 * minuteMs;
 export const lastUsedOn = (expiresAt: string): string =>
   phoenixDay(new Date(Date.parse(expiresAt) - lifetimeMs));
 
-export const expiryOf = (now: Date): Date => new Date(now.getTime() + lifetimeMs);
+const expiryOf = (now: Date): Date => new Date(now.getTime() + lifetimeMs);
 
-export const newToken = (): string => randomBytes(24).toString("base64url");
+const newToken = (): string => randomBytes(24).toString("base64url");
 
-export function setSessionCookie(
+function setSessionCookie(
   reply: FastifyReply,
   siteUrl: string,
   token: string,
@@ -71,3 +77,58 @@ export function sessionCookie(siteUrl: string) {
   const options = { path: "/", httpOnly: true, sameSite: "lax", secure } as const;
   return { name: secure ? "__Host-session" : "session", options };
 }
+
+export const sessionOf = ({ username, role, firstPasswordUntil }: StoredUser): Session => ({
+  username,
+  role,
+  firstPasswordUntil,
+});
+
+/** @throws `wrong` if the password is wrong, or a Problem if the attempt came too early */
+export function userOf(check: SignInCheck, reply: FastifyReply, wrong: Problem): StoredUser {
+  if (check.waitSeconds > 0) {
+    reply.header("retry-after", check.waitSeconds);
+    throw new Problem("rate-limited", {
+      detail: `Too many failed attempts. Please try again in ${formatWait(check.waitSeconds)}.`,
+    });
+  }
+  if (!check.user) throw wrong;
+  return check.user;
+}
+
+interface SignIn {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly user: StoredUser;
+  readonly wrong: Problem;
+  /** Whether the proof is still valid once the session is stored. Changing it ends only the sessions stored before. */
+  readonly stillHolds: (user: StoredUser) => Promise<boolean>;
+}
+
+export function sessionStarter({ env, now, store }: Pick<Context, "env" | "now" | "store">) {
+  return async function startSession(signIn: SignIn): Promise<Session> {
+    const { request, reply, user, wrong, stillHolds } = signIn;
+    const at = now();
+    if (user.firstPasswordUntil !== null && user.firstPasswordUntil <= at.toISOString())
+      throw new Problem("expired-password");
+    const token = newToken();
+    const id = digestOf(token);
+    const expires = expiryOf(at);
+    await store.run(addSession, {
+      id,
+      userId: user.id,
+      device: deviceName(request.headers["user-agent"] ?? ""),
+      createdAt: at.toISOString(),
+      expiresAt: expires.toISOString(),
+      replaced: request.user?.sessionId ?? null,
+    });
+    if (!(await stillHolds(user))) {
+      await store.run(deleteSession, { id });
+      throw wrong;
+    }
+    setSessionCookie(reply, env.SITE_URL, token, expires);
+    return sessionOf(user);
+  };
+}
+
+export type StartSession = ReturnType<typeof sessionStarter>;

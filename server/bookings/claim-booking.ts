@@ -1,6 +1,6 @@
 import { statusWords } from "#domain/booking/status.ts";
 import { formatDayAndTime } from "#domain/dates.ts";
-import { claimMs, claimOf } from "#domain/tasks/claim.ts";
+import { claimMs, claimOf } from "#domain/tasks/state.ts";
 import { writeRow } from "#server/db/booking-row.ts";
 import { defineCommand } from "#server/db/command.ts";
 import {

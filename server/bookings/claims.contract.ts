@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { claimMs } from "#domain/tasks/claim.ts";
+import { claimMs } from "#domain/tasks/state.ts";
 import { recordCall } from "#server/bookings/record-call.ts";
 import type { Store } from "#server/db/store.ts";
 import { storeOf } from "#server/testing/new-stores.ts";

@@ -2,8 +2,7 @@ import type { Kysely } from "kysely";
 import { areaOf } from "#domain/areas/areas.ts";
 import { phoenixDay } from "#domain/dates.ts";
 import { phoneDigits } from "#domain/typed/phones.ts";
-import { selectedFields } from "#server/db/booking-columns.ts";
-import { writeRow } from "#server/db/booking-row.ts";
+import { selectedFields, writeRow } from "#server/db/booking-row.ts";
 import type { Database } from "#server/db/schema.ts";
 import { type Searchable, searchWords } from "./search-words.ts";
 

@@ -23,8 +23,7 @@ import {
 import { mailNewLink, writeCorrection } from "./correct-booking.ts";
 import { announceVisitAgain, expectsVisit } from "./enqueue-visit-mails.ts";
 import { addEvent } from "./history.ts";
-import { selectBookings } from "./read-booking.ts";
-import { isRelated } from "./related.ts";
+import { isRelated, selectBookings } from "./read-booking.ts";
 import { readVisit } from "./select-visits.ts";
 import { endLinks } from "./visitor-links.ts";
 import { cancelVisit } from "./write-visit.ts";

@@ -4,12 +4,12 @@ import type { BookingStatus } from "#domain/booking/status.ts";
 import { maxFollowUpMs, nextTry, undecidedUntil } from "#domain/history/follow-up.ts";
 import { wrongNumber } from "#domain/history/undo.ts";
 import { defineChange, invalid, statusPreceded, withinPress } from "./change.ts";
+import { writeContact, writeStatus, writeSteps } from "./change-status.ts";
 import { writeCorrection } from "./correct-booking.ts";
 import { addEvent } from "./history.ts";
 import { writeNote } from "./notes.ts";
 import { readPlan } from "./places.ts";
 import { selectBookings } from "./read-booking.ts";
-import { writeContact, writeStatus, writeSteps } from "./write-status.ts";
 import { cancelVisit } from "./write-visit.ts";
 
 type Call = BodyOf<typeof bookingEndpoints.call>;

@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type { FieldValues } from "#domain/booking/fields.ts";
 import { quoteFor } from "#domain/booking/prices.ts";
 import type { DaysOff } from "#domain/business-clock/closed-days.ts";
-import { columnsOf } from "#server/db/booking-columns.ts";
+import { columnsOf } from "#server/db/booking-row.ts";
 import { defineCommand } from "#server/db/command.ts";
 import { digestOf } from "#server/db/digest.ts";
 import { engineOf } from "#server/db/engine.ts";

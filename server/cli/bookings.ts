@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { Booking } from "#domain/api/bookings.ts";
-import { addressLine } from "#domain/booking/address-line.ts";
+import { addressLine } from "#domain/booking/booking.ts";
 import { formatDayAndTime, phoenixDay } from "#domain/dates.ts";
 import { formatDay } from "#domain/days.ts";
 import { type BookingPage, listBookings } from "#server/bookings/list-bookings.ts";

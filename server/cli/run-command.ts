@@ -1,8 +1,7 @@
 import { type ParseArgsConfig, parseArgs } from "node:util";
 import { isMisspelled } from "#env";
 import { bookingCommands } from "./bookings.ts";
-import { checkCommands } from "./check.ts";
-import { dataCommands } from "./data.ts";
+import { checkCommands, dataCommands } from "./data.ts";
 import { nightlyCommands } from "./nightly.ts";
 import type { OwnerCommand } from "./owner-command.ts";
 import { userCommands } from "./users.ts";

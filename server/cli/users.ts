@@ -12,8 +12,7 @@ import {
   type StoredUser,
 } from "#server/accounts/users.ts";
 import type { Store } from "#server/db/store.ts";
-import { openQuestions } from "./ask.ts";
-import { type OwnerCommand, withStore } from "./owner-command.ts";
+import { type OwnerCommand, openQuestions, withStore } from "./owner-command.ts";
 
 async function askPassword(): Promise<string> {
   const questions = openQuestions();

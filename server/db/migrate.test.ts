@@ -13,7 +13,7 @@ import { askStorage, runSql, type Where } from "#server/testing/ask-storage.ts";
 import { newBooking } from "#server/testing/bookings.ts";
 import { type PostgresServer, startPostgres } from "#server/testing/postgres.ts";
 import type { Engine } from "./engine.ts";
-import { migrations } from "./migrations/all.ts";
+import { migrations } from "./migrate.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "migrate-"));
 let server: PostgresServer;

@@ -1,8 +1,25 @@
 import { type Kysely, sql } from "kysely";
-import { Migrator } from "kysely/migration";
+import { type Migration, Migrator } from "kysely/migration";
+import { commercialHref } from "#content/commercial.ts";
+import { dogCounts, serviceTypes } from "#domain/booking/options.ts";
+import { quote } from "#domain/booking/prices.ts";
 import type { Engine } from "./engine.ts";
-import { migrations } from "./migrations/all.ts";
+import { createTables } from "./migrations/0001-tables.ts";
+import { dropRemoved, type Prices } from "./migrations/0002-less.ts";
 import type { Database } from "./schema.ts";
+
+const prices: Prices = {
+  of: serviceTypes.flatMap((plan) =>
+    dogCounts.map((dogs) => ({ plan, dogs, perVisit: quote(plan, dogs).perVisit })),
+  ),
+  pageWithout: commercialHref,
+};
+
+/** In the order of their names. From version 1.0.0 on, none is ever changed. */
+export const migrations = (engine: Engine): Record<string, Migration> => ({
+  "0001-tables": createTables(engine),
+  "0002-less": dropRemoved(engine, prices),
+});
 
 /** Any number, but the same one in every instance. */
 const lockId = 480_555_014;

@@ -1,11 +1,11 @@
 import { Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
+import { type Connection, settle } from "./command.ts";
 import { migrate } from "./migrate.ts";
 import { listenToChanges } from "./postgres-changes.ts";
 import type { Database } from "./schema.ts";
 import { isMistake, StorageError } from "./storage-error.ts";
 import { createStore, type Store } from "./store.ts";
-import { type Connection, settle } from "./transactions.ts";
 
 /** In milliseconds. The server gives up before the connection does. */
 const timeouts = {

@@ -2,22 +2,24 @@ import { DatabaseSync } from "node:sqlite";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { MessagePort } from "node:worker_threads";
 import { Kysely, sql } from "kysely";
-import { type Command, commandNamed } from "./command.ts";
+import { type Command, commandNamed, settle } from "./command.ts";
 import { migrate } from "./migrate.ts";
 import type { Database } from "./schema.ts";
 import type { Reply, Request, Result } from "./sqlite.ts";
 import { sqliteDialect } from "./sqlite-dialect.ts";
-import { explainSqlite, isLocked, isSqliteDataError, isUnreadable } from "./sqlite-errors.ts";
 import {
+  explainSqlite,
   gone,
   hasContent,
+  isLocked,
+  isSqliteDataError,
+  isUnreadable,
   lockMs,
   look,
   type Opening,
   openFile,
   watchFiles,
 } from "./sqlite-file.ts";
-import { settle } from "./transactions.ts";
 
 interface Waiting extends Request {
   readonly command: Command;

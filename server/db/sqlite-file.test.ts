@@ -17,8 +17,7 @@ import { storeBooking } from "#server/bookings/store-booking.ts";
 import { openStore } from "#server/open-store.ts";
 import { newBooking } from "#server/testing/bookings.ts";
 import { temporaryFolder } from "#server/testing/temporary-folder.ts";
-import { explainSqlite } from "./sqlite-errors.ts";
-import { openFile } from "./sqlite-file.ts";
+import { explainSqlite, openFile } from "./sqlite-file.ts";
 
 const folder = temporaryFolder(afterAll);
 const good = join(folder, "good/bookings.db");

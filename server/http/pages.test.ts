@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { closeGracefully } from "#server/close-gracefully.ts";
+import { closeGracefully } from "#server/http/connections.ts";
 import { withApp } from "#server/testing/app.ts";
 import { sendRaw } from "#server/testing/send-raw.ts";
 

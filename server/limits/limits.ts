@@ -1,5 +1,6 @@
 import { createHmac } from "node:crypto";
-import type { FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { liveEndpoints } from "#domain/api/session.ts";
 import { orCallUs } from "#domain/contact.ts";
 import { hourMs, minuteMs } from "#domain/dates.ts";
 import { networksOf } from "#server/http/client-network.ts";
@@ -78,4 +79,38 @@ export function formatWait(seconds: number): string {
   if (seconds > 90 * 60) return `${hours} hours`;
   if (seconds > 60) return `${minutes} minutes`;
   return seconds === 1 ? "a second" : `${seconds} seconds`;
+}
+
+const retryMs = 1000;
+
+/**
+ * Bounds how many requests of a client wait for their body or their answer. Asked first, before a body is read: behind a
+ * proxy one HTTP/2 connection could hold hundreds of ours.
+ */
+export function limitUnfinished(server: FastifyInstance, { env }: { readonly env: LimitsEnv }) {
+  const { own } = limitsFor(env).unfinished;
+  if (!env.RATE_LIMIT) return;
+  const open = new Map<string, number>();
+  server.addHook("onRequest", (request, reply, done) => {
+    // A stream is never finished.
+    if (request.routeOptions.url === liveEndpoints.live.path) return done();
+    const [address, ...wider] = networksOf(request.ip);
+    const networks = [address, ...wider.slice(0, -1)];
+    const isOver = networks.some(
+      (network, index) => (open.get(network) ?? 0) >= (index === 0 ? own : perSite * own),
+    );
+    if (isOver) {
+      reply.raw.shouldKeepAlive = false;
+      return done(tooManyRequests(reply, retryMs));
+    }
+    for (const network of networks) open.set(network, (open.get(network) ?? 0) + 1);
+    reply.raw.once("close", () => {
+      for (const network of networks) {
+        const left = (open.get(network) ?? 0) - 1;
+        if (left > 0) open.set(network, left);
+        else open.delete(network);
+      }
+    });
+    done();
+  });
 }

@@ -5,7 +5,7 @@ import { readSlot, shortDayWords } from "#domain/business-clock/visits.ts";
 import { actionWords } from "#domain/history/event-words.ts";
 import { isSentBy, type KindOf, messageKinds } from "#domain/message-kinds.ts";
 import { stateOf } from "#domain/tasks/state.ts";
-import { plainFirstName } from "#domain/typed/plain-name.ts";
+import { plainFirstName } from "#domain/typed/visible-text.ts";
 import type { DueMessage } from "./channels.ts";
 import { collectedText, confirmWords, lateWords } from "./owner-mails.ts";
 import { countWords, reminderNotification } from "./task-mails.ts";

@@ -17,8 +17,7 @@ import { startMailServer } from "#server/testing/smtp.ts";
 import { temporaryFolder } from "#server/testing/temporary-folder.ts";
 import { scheduleVisit } from "#server/visits/schedule-visit.ts";
 import type { Deliver, DueMessage } from "./channels.ts";
-import { type Acknowledged, deliverDue, describeError } from "./deliver-due.ts";
-import { isNeeded } from "./is-needed.ts";
+import { type Acknowledged, deliverDue, describeError, isNeeded } from "./deliver-due.ts";
 import { findMessage } from "./message-commands.ts";
 
 const booked = Date.parse("2026-11-20T17:00:00.000Z");

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { alarmWords } from "#content/alarms.ts";
-import { type Channel, isSentBy, kinds, messageKinds } from "#domain/message-kinds.ts";
+import { type Channel, isSentBy, kinds, kindsTo, messageKinds } from "#domain/message-kinds.ts";
 import { dueMessage, mailEnv, messageOfKind, readMail } from "#server/testing/due-message.ts";
 import { composeMail } from "./compose-mail.ts";
 import { notificationOf } from "./compose-push.ts";
@@ -93,4 +93,19 @@ test("a name that encodes other words reaches neither the subject nor the reply 
   const { subject, replyTo } = composeMail(message, { env: mailEnv, now: new Date() });
   expect(subject).toContain("utf-8?q?Free_money");
   expect(JSON.stringify([subject, replyTo])).not.toMatch(/=\?|\?=/);
+});
+
+const receivers = ["owner", "visitor", "tools"] as const;
+
+test("each message has one receiver", () => {
+  expect(receivers.flatMap(kindsTo).toSorted()).toEqual(kinds.toSorted());
+});
+
+test.each([
+  ["mail", ["owner", "visitor"]],
+  ["push", ["owner"]],
+  ["webhook", ["tools"]],
+] as const)("messages by %s are all that go to: %j", (channel, expected) => {
+  const sent = kinds.filter((kind) => isSentBy(channel, kind));
+  expect(sent.toSorted()).toEqual(expected.flatMap(kindsTo).toSorted());
 });

@@ -2,9 +2,8 @@ import { business } from "#content/business.ts";
 import { mailWords } from "#content/mail.ts";
 import type { Booking } from "#domain/api/bookings.ts";
 import type { DaysOff } from "#domain/business-clock/closed-days.ts";
-import { serviceLine } from "#domain/contact.ts";
-import { mailLink } from "#domain/typed/mail-link.ts";
-import { plainFirstName } from "#domain/typed/plain-name.ts";
+import { mailLink, serviceLine } from "#domain/contact.ts";
+import { plainFirstName } from "#domain/typed/visible-text.ts";
 import { Html, html, plain } from "#server/http/html.ts";
 
 /** Copied from ui/tokens.css, since mail clients support no CSS variables. */

@@ -32,8 +32,7 @@ import { requestErasure } from "#server/visitor/visitor-changes.ts";
 import { listTasks } from "#server/visits/list-tasks.ts";
 import { enqueueAlarm, findUndelivered } from "./alarm.ts";
 import { settleMessage } from "./claim-due.ts";
-import { findMessage, listMessages, sendAgain } from "./message-commands.ts";
-import { countSummary } from "./summary.ts";
+import { countSummary, findMessage, listMessages, sendAgain } from "./message-commands.ts";
 
 /** Friday, 10 AM in Phoenix. */
 const booked = "2026-11-20T17:00:00.000Z";

@@ -5,7 +5,7 @@ import { migrate } from "#server/db/migrate.ts";
 import { claimMessages } from "#server/due-messages.ts";
 import { queryPlans } from "#server/testing/query-plans.ts";
 import { enqueueReminders } from "#server/visits/enqueue-reminders.ts";
-import { countSummary } from "./summary.ts";
+import { countSummary } from "./message-commands.ts";
 
 const { db, plansOf } = queryPlans();
 beforeAll(() => migrate(db, "sqlite"));

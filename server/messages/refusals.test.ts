@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isUnknownRecipient } from "./refusals.ts";
+import { isUnknownRecipient } from "./mailer.ts";
 
 const answered = (response: string, details: object = {}) =>
   Object.assign(new Error(response), {

@@ -10,8 +10,7 @@ import { serve } from "#server/http/serve.ts";
 import type { Delivered } from "./channels.ts";
 import { leadsAddress } from "./compose-mail.ts";
 import { describeError } from "./deliver-due.ts";
-import { findMessage, listMessages, sendAgain } from "./message-commands.ts";
-import { countSummary } from "./summary.ts";
+import { countSummary, findMessage, listMessages, sendAgain } from "./message-commands.ts";
 
 const pageSize = 50;
 

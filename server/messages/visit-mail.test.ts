@@ -7,7 +7,7 @@ import { formatPhone } from "#domain/typed/phones.ts";
 import { readCalendar } from "#server/testing/calendar-rules.ts";
 import { dueMessage, readMail } from "#server/testing/due-message.ts";
 import type { DueVisit } from "./channels.ts";
-import { isNeeded } from "./is-needed.ts";
+import { isNeeded } from "./deliver-due.ts";
 
 const now = new Date("2026-11-22T23:00:00.000Z");
 

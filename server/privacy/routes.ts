@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { type BookingFilter, bookingEndpoints } from "#domain/api/bookings.ts";
-import { privacyEndpoints } from "#domain/api/privacy.ts";
+import { privacyEndpoints } from "#domain/api/reports.ts";
 import { phoenixDay } from "#domain/dates.ts";
 import { changeOf, detailOf } from "#server/bookings/change-request.ts";
 import type { Context } from "#server/http/context.ts";

@@ -8,6 +8,7 @@ import { changeStatus } from "#server/bookings/change-status.ts";
 import { correctBooking } from "#server/bookings/correct-booking.ts";
 import { storeBooking } from "#server/bookings/store-booking.ts";
 import { linkKeyOf, readLink } from "#server/bookings/visitor-links.ts";
+import { enqueueNews } from "#server/bookings/visitor-news.ts";
 import type { Store } from "#server/db/store.ts";
 import { eraseBooking } from "#server/privacy/erase.ts";
 import { newBooking } from "#server/testing/bookings.ts";
@@ -17,7 +18,6 @@ import { listTasks } from "#server/visits/list-tasks.ts";
 import { listVisits } from "#server/visits/list-visits.ts";
 import { writeRoutePlan } from "#server/visits/route-plan.ts";
 import { chooseDay } from "./choose-day.ts";
-import { enqueueNews } from "./enqueue-news.ts";
 import { readLinkedBooking } from "./read-linked-booking.ts";
 import {
   cancelBooking,

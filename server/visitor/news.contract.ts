@@ -3,11 +3,11 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { slotOf } from "#domain/business-clock/windows.ts";
 import { correctBooking } from "#server/bookings/correct-booking.ts";
 import { storeBooking } from "#server/bookings/store-booking.ts";
+import { enqueueNews } from "#server/bookings/visitor-news.ts";
 import type { Store } from "#server/db/store.ts";
 import { newBooking } from "#server/testing/bookings.ts";
 import { sunday, visitActions } from "#server/testing/visits.ts";
 import { chooseDay } from "./choose-day.ts";
-import { enqueueNews } from "./enqueue-news.ts";
 import { cancelBooking, renewLink, requestErasure } from "./visitor-changes.ts";
 
 const thursday = "2026-12-03";

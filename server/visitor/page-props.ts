@@ -7,7 +7,7 @@ import { isReminded, somebodyComes } from "#domain/business-clock/reminders.ts";
 import { phoenixDay } from "#domain/dates.ts";
 import type { VisitPageProps, VisitState } from "#domain/pages/page-props.ts";
 import { confirmBy } from "#domain/tasks/reasons.ts";
-import { plainFirstName } from "#domain/typed/plain-name.ts";
+import { plainFirstName } from "#domain/typed/visible-text.ts";
 import { seenOf } from "./forms.ts";
 import type { LinkedBooking } from "./read-linked-booking.ts";
 

@@ -2,8 +2,7 @@ import type { Kysely } from "kysely";
 import { mailWords } from "#content/mail.ts";
 import { visitWords } from "#content/visit-page.ts";
 import type { ContactMethod, Visit } from "#domain/api/bookings.ts";
-import type { BookingStatus } from "#domain/booking/status.ts";
-import { canBecome } from "#domain/booking/status.ts";
+import { type BookingStatus, canBecome } from "#domain/booking/status.ts";
 import { linkEndsAt } from "#domain/business-clock/visits.ts";
 import { phoenixDay } from "#domain/dates.ts";
 import { kindsTo } from "#domain/message-kinds.ts";
@@ -14,13 +13,13 @@ import {
   invalid,
   withinPress,
 } from "#server/bookings/change.ts";
+import { writeStatus } from "#server/bookings/change-status.ts";
 import { type Fields, writeCorrection } from "#server/bookings/correct-booking.ts";
 import { addEvent, readHistory } from "#server/bookings/history.ts";
 import { writeNote } from "#server/bookings/notes.ts";
 import { readVisit } from "#server/bookings/select-visits.ts";
 import { endLinks } from "#server/bookings/visitor-links.ts";
 import { noteNews } from "#server/bookings/visitor-news.ts";
-import { writeStatus } from "#server/bookings/write-status.ts";
 import { cancelVisit } from "#server/bookings/write-visit.ts";
 import { readRow } from "#server/db/booking-row.ts";
 import { defineCommand } from "#server/db/command.ts";

@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { calendarWords } from "#content/route-plan.ts";
 import { areaBySlug } from "#domain/areas/areas.ts";
 import { addDays } from "#domain/days.ts";
-import { plainFirstName } from "#domain/typed/plain-name.ts";
+import { plainFirstName } from "#domain/typed/visible-text.ts";
 import { selectVisits } from "#server/bookings/select-visits.ts";
 import { defineCommand } from "#server/db/command.ts";
 import { readSetting, writeSetting } from "#server/db/settings.ts";

@@ -6,10 +6,10 @@ import { endOf, type Slot, visitDayWords, writeSlot } from "#domain/business-clo
 import { phoenixDay } from "#domain/dates.ts";
 import { addDays } from "#domain/days.ts";
 import { conflict, defineChange, invalid } from "#server/bookings/change.ts";
+import { stepsToScheduled, writeSteps } from "#server/bookings/change-status.ts";
 import { enqueueVisitMail } from "#server/bookings/enqueue-visit-mails.ts";
 import { checkPlace, readPlan } from "#server/bookings/places.ts";
 import { readVisit } from "#server/bookings/select-visits.ts";
-import { stepsToScheduled, writeSteps } from "#server/bookings/write-status.ts";
 import { cancelVisit, keepVisit, visitPreceded, writeVisit } from "#server/bookings/write-visit.ts";
 
 interface Scheduling extends Slot {

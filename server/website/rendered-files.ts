@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { deserialize, serialize } from "node:v8";
 import * as z from "zod/mini";
 import { digestOf } from "#server/db/digest.ts";
-import { makeFolder } from "#server/db/make-folder.ts";
+import { makeFolder } from "#server/db/sqlite-file.ts";
 import type { Changes } from "#server/http/context.ts";
 import type { Rendered } from "#server/http/resource.ts";
 

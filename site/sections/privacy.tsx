@@ -1,10 +1,9 @@
 import { business } from "#content/business.ts";
 import { pages } from "#content/pages.ts";
 import { privacyOwner, privacyWords } from "#content/privacy.ts";
-import { serviceLine } from "#domain/contact.ts";
+import { mailLink, serviceLine } from "#domain/contact.ts";
 import { dataRows } from "#domain/content/data-rows.ts";
 import { formatDay } from "#domain/days.ts";
-import { mailLink } from "#domain/typed/mail-link.ts";
 import { Fold } from "./fold.tsx";
 import styles from "./prose.module.css";
 import { SectionHeading } from "./section-heading.tsx";

@@ -1,11 +1,9 @@
 import { business } from "#content/business.ts";
 import { footerWords, quickLinks } from "#content/navigation.ts";
-import { closedWords } from "#domain/business-clock/closed-words.ts";
-import { weeklyHours } from "#domain/business-clock/weekly-hours.ts";
-import { serviceLine } from "#domain/contact.ts";
+import { closedWords, weeklyHours } from "#domain/business-clock/weekly-hours.ts";
+import { mailLink, serviceLine } from "#domain/contact.ts";
 import { phoenixDay } from "#domain/dates.ts";
 import type { PageClock } from "#domain/pages/page-props.ts";
-import { mailLink } from "#domain/typed/mail-link.ts";
 import { PawMark } from "#ui/drawings/paw-mark.tsx";
 import styles from "./site-footer.module.css";
 

@@ -1,7 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { changeSettings, envNames, isMisspelled, readSettings, secretNames } from "#env";
-import { openQuestions, type Questions } from "#server/cli/ask.ts";
-import type { OwnerCommand } from "#server/cli/owner-command.ts";
+import { type OwnerCommand, openQuestions, type Questions } from "#server/cli/owner-command.ts";
 import { dataInPlaceCommands } from "./data-in-place.ts";
 import {
   assertOwner,

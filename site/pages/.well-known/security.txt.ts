@@ -1,7 +1,7 @@
 import type { APIRoute } from "astro";
 import { business } from "#content/business.ts";
+import { mailLink } from "#domain/contact.ts";
 import { dayMs } from "#domain/dates.ts";
-import { mailLink } from "#domain/typed/mail-link.ts";
 import { absolute } from "#site/seo/structured-data.ts";
 
 /** Shorter than the year that the standard allows at most. */
