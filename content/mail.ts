@@ -32,7 +32,7 @@ export const mailWords = {
   },
   test: {
     subject: "Test message",
-    line: 'Someone pressed "Send a test message" in the inbox. New bookings reach you here, too.',
+    line: "Email leaves with these settings. New bookings reach you here, too.",
   },
   /** For those who do not see the picture above a confirmation. */
   picture: "A dachshund lying on a clean lawn at sunrise",

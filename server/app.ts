@@ -15,7 +15,7 @@ import { createPages, hasOneHost, pageRoutes, pagesBefore } from "./http/pages.t
 import { Problem } from "./http/problems.ts";
 import { isCrossSite } from "./http/same-origin.ts";
 import { createLimits, limitUnfinished } from "./limits/limits.ts";
-import { messageRoutes, type WithTestMail } from "./messages/routes.ts";
+import { messageRoutes } from "./messages/routes.ts";
 import { privacyRoutes } from "./privacy/routes.ts";
 import { bookingRoutes } from "./visitor/booking-routes.ts";
 import { fillBookNow, fillThankYou } from "./visitor/filled-pages.ts";
@@ -26,7 +26,7 @@ import { visitRoutes } from "./visits/routes.ts";
 import { keepSiteCurrent } from "./website/keep-site-current.ts";
 import { photoRoute, websiteRoutes } from "./website/routes.ts";
 
-export interface AppOptions extends Context, WithGateKeys, WithTestMail {
+export interface AppOptions extends Context, WithGateKeys {
   readonly log?: { write(line: string): void };
 }
 

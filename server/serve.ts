@@ -54,11 +54,7 @@ export async function serve(env: Env, { files, renderSite, ...shown }: Prepared)
   }
   const findBroken = watchBroken({ env, store, now });
   const secret = await secretOf({ env, store });
-  const {
-    sendTestMail,
-    deliver,
-    close: closeDelivery,
-  } = createDelivery({
+  const { deliver, close: closeDelivery } = createDelivery({
     env: {
       ...env,
       builtAt: build.builtAt,
@@ -84,7 +80,6 @@ export async function serve(env: Env, { files, renderSite, ...shown }: Prepared)
     website: { ...shown, startAgain },
     build,
     findBroken,
-    sendTestMail,
     now,
     gateKeys: openGateKeys(env),
     newId: randomUUIDv7,

@@ -1,31 +1,11 @@
-import { useMutation } from "@tanstack/react-query";
-import type * as z from "zod/mini";
-import { messageEndpoints } from "#domain/api/messages.ts";
-import { call, errorMessage } from "#inbox/app/call.ts";
 import { healthLines } from "#inbox/app/mail-health.ts";
 import { useSummary } from "#inbox/app/queries.ts";
-import { Button } from "#inbox/controls/button.tsx";
 import { looks } from "#inbox/controls/looks.ts";
-import { ButtonWithResult, SettingsCard } from "#inbox/controls/settings-card.tsx";
+import { SettingsCard } from "#inbox/controls/settings-card.tsx";
 
-type TestResult = z.output<(typeof messageEndpoints)["testMail"]["answer"]>;
-
-export function testWords({ to, result, error }: TestResult): string {
-  switch (result) {
-    case "sent":
-      return `The mail server accepted it. Check the inbox of ${to}, and its spam folder.`;
-    case "written":
-      return "It was written to a file on the server, not sent.";
-    case "failed":
-      return `It could not be sent: ${error ?? "no reason was given"}`;
-  }
-}
-
-/** The address that new bookings are emailed to, how sending goes, and a test of it. */
+/** The address that new bookings are emailed to, and how sending goes. */
 export function MailCard() {
-  const test = useMutation({ mutationFn: () => call(messageEndpoints.testMail) });
   const summary = useSummary().data;
-  const message = test.error ? errorMessage(test.error) : test.data && testWords(test.data);
   return (
     <SettingsCard
       id="mail"
@@ -48,15 +28,6 @@ export function MailCard() {
           </ul>
         )
       )}
-      <ButtonWithResult
-        button={
-          <Button isBusy={test.isPending} onClick={() => test.mutate()}>
-            {test.isPending ? "Sending …" : "Send a test message"}
-          </Button>
-        }
-        isBad={test.data?.result !== "sent"}
-        message={test.isPending ? "" : message}
-      />
     </SettingsCard>
   );
 }

@@ -3,10 +3,9 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { loadedClient, render } from "#inbox/testing/render.tsx";
 import { summarySample } from "#inbox/testing/samples.ts";
-import { lost, problem, show } from "#inbox/testing/screen.tsx";
+import { problem, show } from "#inbox/testing/screen.tsx";
 import { CalendarCard } from "./calendar-card.tsx";
 import { ExportCard } from "./export-card.tsx";
-import { MailCard } from "./mail-card.tsx";
 import { NotificationsCard } from "./notifications-card.tsx";
 import { PasskeysCard, passkeyWords } from "./passkeys-card.tsx";
 import { PasswordCard } from "./password-card.tsx";
@@ -140,27 +139,6 @@ test("a wrong current password is said at its field, and nothing that was typed 
   await screen.findByText("That is not your password");
   await waitFor(() => expect(document.activeElement).toBe(current));
   expect(next.value).toBe("bones are buried at noon");
-});
-
-test("a test message is sent once a press, and its result is shown in place of the last one", async () => {
-  const held = Promise.withResolvers<unknown>();
-  const to = "riley@scoopdale.example";
-  let isBroken = true;
-  const { user, sent } = show(<MailCard />, {
-    "GET /api/summary": () => summarySample({ failedMessages: 2 }),
-    "POST /api/mail/test": () => (isBroken ? lost() : held.promise),
-  });
-  await screen.findByText(to);
-  await screen.findByText("2 messages could not be sent.");
-  await user.click(button("Send a test message"));
-  await screen.findByText("The server did not answer. Check the connection and try again.");
-  isBroken = false;
-  await user.dblClick(button("Send a test message"));
-  await user.click(button("Sending …"));
-  expect(screen.queryByText(/^The server did not answer/)).toBeNull();
-  held.resolve({ to, result: "sent", error: null });
-  await screen.findByText(/^The mail server accepted it\./);
-  expect(sent).toHaveLength(2);
 });
 
 test("when the browser blocks notifications, the card says what to do", async () => {

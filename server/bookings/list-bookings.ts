@@ -4,7 +4,6 @@ import { type BookingStatus, statuses } from "#domain/booking/status.ts";
 import { stateOf } from "#domain/tasks/state.ts";
 import { defineCommand } from "#server/db/command.ts";
 import { engineOf } from "#server/db/engine.ts";
-import { firstPage } from "#server/db/first-page.ts";
 import type { Database } from "#server/db/schema.ts";
 import { readNotes } from "./history.ts";
 import { readPlan } from "./places.ts";
@@ -41,7 +40,9 @@ export const listBookings = defineCommand({
       ? pageOf(db, input)
       : pageOf(db, { ...input, includeMerged: false }).where(hasWords(db, terms))
     ).execute();
-    const { items, next } = firstPage(found, input.limit, ({ seq }) => String(seq));
+    const items = found.slice(0, input.limit);
+    const last = items.at(-1);
+    const next = last && found.length > input.limit ? String(last.seq) : null;
     return { items: items.map(withoutSeq), next };
   },
 });

@@ -111,7 +111,6 @@ test("null characters, which PostgreSQL cannot take, are refused on every engine
     const answers = [
       await server.inject({ url: "/api/bookings/%00", headers }),
       await server.inject({ url: "/api/bookings?search=a%00b", headers }),
-      await server.inject({ url: "/api/messages?after=2026-01-01T00:00:00.000Z_%00", headers }),
       await server.inject({
         method: "POST",
         url: "/api/bookings/known/notes",
@@ -126,15 +125,13 @@ test("null characters, which PostgreSQL cannot take, are refused on every engine
     expect(detail.json().history).toHaveLength(1);
   }));
 
-test("a cursor beyond PostgreSQL's integers and timestamps is refused", () =>
+test("a cursor beyond PostgreSQL's integers is refused", () =>
   withApp({}, async ({ server, app }) => {
     const headers = await signIn({ server, app });
-    const ask = async (list: string, after: string) =>
-      (await server.inject({ url: `/api/${list}?after=${after}`, headers })).statusCode;
-    expect(await ask("bookings", "2147483648")).toBe(422);
-    expect(await ask("bookings", "999999999")).toBe(200);
-    expect(await ask("messages", "0000-01-01T00:00:00Z_x")).toBe(422);
-    expect(await ask("messages", "0001-01-01T00:00:00Z_x")).toBe(200);
+    const ask = async (after: string) =>
+      (await server.inject({ url: `/api/bookings?after=${after}`, headers })).statusCode;
+    expect(await ask("2147483648")).toBe(422);
+    expect(await ask("999999999")).toBe(200);
   }));
 
 test.each(["/", "/visit/", "/api/calendar/", "/blog/"])(

@@ -92,7 +92,6 @@ export function createDelivery({
   };
   return {
     deliver,
-    sendTestMail: async () => (await loadMailer()).sendTest(),
     close: () => mailer?.close(),
   };
 }

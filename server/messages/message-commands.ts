@@ -1,6 +1,5 @@
 import { type SelectQueryBuilder, sql } from "kysely";
 import type { Message } from "#domain/api/bookings.ts";
-import type { ListedMessage } from "#domain/api/messages.ts";
 import type { Summary } from "#domain/api/reports.ts";
 import { isoAfter, phoenixDay, phoenixOffsetMs } from "#domain/dates.ts";
 import { defineCommand } from "#server/db/command.ts";
@@ -20,41 +19,6 @@ export const messageColumns = [
   "messages.sent_at as sentAt",
   "messages.error",
 ] as const;
-
-interface MessageQuery {
-  readonly state?: ListedMessage["state"] | undefined;
-  readonly after?: { readonly id: string; readonly createdAt: string } | undefined;
-  readonly limit: number;
-}
-
-/** Newest first. The name is empty for an erased booking, and without a booking. */
-export const listMessages = defineCommand({
-  name: "listMessages",
-  kind: "read",
-  async run(db, { state, after, limit }: MessageQuery): Promise<ListedMessage[]> {
-    let query = db
-      .selectFrom("messages")
-      .leftJoin("bookings", "bookings.id", "messages.booking_id")
-      .select(messageColumns)
-      .select(["first_name", "last_name"])
-      .orderBy("messages.created_at", "desc")
-      .orderBy("messages.id", "desc")
-      .limit(limit);
-    if (state !== undefined) query = query.where("messages.state", "=", state);
-    // Exactly the condition of the index messages_unsent.
-    if (state !== undefined && state !== "sent")
-      query = query.where(sql<boolean>`messages.state <> 'sent'`);
-    if (after)
-      query = query.where(({ eb, refTuple, tuple }) =>
-        eb(refTuple("messages.created_at", "messages.id"), "<", tuple(after.createdAt, after.id)),
-      );
-    const rows = await query.execute();
-    return rows.map(({ first_name, last_name, ...message }) => ({
-      ...message,
-      name: `${first_name ?? ""} ${last_name ?? ""}`.trim(),
-    }));
-  },
-});
 
 export const findMessage = defineCommand({
   name: "findMessage",

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import type { Message } from "#domain/api/bookings.ts";
 import type { BookingStatus } from "#domain/booking/status.ts";
 import type { BrokenName } from "#domain/broken.ts";
 import {
@@ -26,13 +25,13 @@ import type { Store } from "#server/db/store.ts";
 import { claimMessages } from "#server/due-messages.ts";
 import { eraseBooking } from "#server/privacy/erase.ts";
 import { bookingOf, newBooking, validArea } from "#server/testing/bookings.ts";
-import { deliverAt } from "#server/testing/deliver-at.ts";
+import { deliverAt, listMessages } from "#server/testing/deliver-at.ts";
 import { chooseDay, daysToChoose } from "#server/visitor/choose-day.ts";
 import { requestErasure } from "#server/visitor/visitor-changes.ts";
 import { listTasks } from "#server/visits/list-tasks.ts";
 import { enqueueAlarm, findUndelivered } from "./alarm.ts";
 import { settleMessage } from "./claim-due.ts";
-import { countSummary, findMessage, listMessages, sendAgain } from "./message-commands.ts";
+import { countSummary, findMessage, sendAgain } from "./message-commands.ts";
 
 /** Friday, 10 AM in Phoenix. */
 const booked = "2026-11-20T17:00:00.000Z";
@@ -81,7 +80,7 @@ export function outboxContract(open: () => Promise<Store>): void {
     (await pass(at)).filter((sent) => sent.startsWith("reminder"));
 
   const states = async () => {
-    const messages = await store.run(listMessages, { limit: 100 });
+    const messages = await store.run(listMessages, undefined);
     return Object.fromEntries(messages.map(({ id, state }) => [id, state]));
   };
 
@@ -284,7 +283,7 @@ export function outboxContract(open: () => Promise<Store>): void {
     await pass(booked, down);
     expect(await broken(after(0, 5))).toEqual([]);
     expect(await broken(after(0, 6))).toEqual(["mail", "webhook"]);
-    for (const { id } of await store.run(listMessages, { limit: 10 })) {
+    for (const { id } of await store.run(listMessages, undefined)) {
       const result = { state: "failed", error: "no" } as const;
       await store.run(settleMessage, { id, at: booked, result });
     }
@@ -309,7 +308,7 @@ export function outboxContract(open: () => Promise<Store>): void {
     const alarm = (now: string, broken: readonly BrokenName[]) =>
       store.run(enqueueAlarm, { now, broken });
     const alarms = async () =>
-      (await store.run(listMessages, { limit: 100 })).filter(({ kind }) => kind === "alarm");
+      (await store.run(listMessages, undefined)).filter(({ kind }) => kind === "alarm");
     await alarm(booked, ["disk"]);
     await alarm(after(5, 59), ["backup", "disk"]);
     expect(await alarms()).toHaveLength(1);
@@ -341,29 +340,6 @@ export function outboxContract(open: () => Promise<Store>): void {
     const summary = (now: string) => store.run(countSummary, { now });
     expect(await summary(booked)).toEqual({ spam: 1, failedMessages: 1, withheldToday: 1 });
     expect((await summary(after(24))).withheldToday).toBe(0);
-  });
-
-  test("messages are listed newest first, page by page, by state, with names", async () => {
-    await book("1");
-    await book("2", { createdAt: after(1) });
-    await pass(after(0, 59));
-    const list = (input: {
-      limit: number;
-      state?: Message["state"];
-      after?: { id: string; createdAt: string };
-    }) => store.run(listMessages, input);
-    const all = await list({ limit: 10 });
-    expect(all.map(({ id }) => id)).toEqual([
-      "2.lead",
-      "2.confirmation",
-      "1.lead",
-      "1.confirmation",
-    ]);
-    expect(all[0]?.name).toBe("Ana Núñez");
-    const place = { id: "2.confirmation", createdAt: after(1) };
-    expect(await list({ limit: 10, after: place })).toEqual(all.slice(2));
-    expect(await list({ limit: 10, state: "sent" })).toEqual(all.slice(2));
-    expect(await list({ limit: 10, state: "failed" })).toEqual([]);
   });
 
   test("only a failed message starts over with all its attempts", async () => {

@@ -15,7 +15,7 @@ import { correctBooking } from "#server/bookings/correct-booking.ts";
 import { storeBooking } from "#server/bookings/store-booking.ts";
 import type { Store } from "#server/db/store.ts";
 import { bookingOf, newBooking } from "#server/testing/bookings.ts";
-import { deliverAt, deliveryOf } from "#server/testing/deliver-at.ts";
+import { deliverAt, deliveryOf, listMessages } from "#server/testing/deliver-at.ts";
 import { type PushService, startPushService } from "#server/testing/push-service.ts";
 import { sunday, tuesday, visitActions } from "#server/testing/visits.ts";
 import { chooseDay } from "#server/visitor/choose-day.ts";
@@ -27,7 +27,6 @@ import {
 } from "#server/visitor/visitor-changes.ts";
 import { enqueueAlarm } from "./alarm.ts";
 import type { DueMessage } from "./channels.ts";
-import { listMessages } from "./message-commands.ts";
 import { listDevices, removeDevice, retireDevice, saveDevice } from "./push-devices.ts";
 import { vapidKeysOf } from "./send-push.ts";
 
@@ -88,7 +87,7 @@ export function pushContract(open: () => Promise<Store>): void {
       ({ device, payload: { notification } }) => `${device}: ${notification.title}`,
     );
   const ofState = async (state: string) =>
-    (await store.run(listMessages, { limit: 200 }))
+    (await store.run(listMessages, undefined))
       .filter((message) => message.state === state)
       .map(({ id }) => id)
       .sort();

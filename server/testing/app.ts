@@ -74,7 +74,6 @@ export async function withApp(
     site: testSite,
     build: testBuild,
     findBroken: async () => [],
-    sendTestMail: async () => "written",
     notices: testNotices,
     renderSite: async () => new Map(),
     prepareSite: async () => {},

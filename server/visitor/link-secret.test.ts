@@ -128,7 +128,7 @@ test.each(["SQLite", "PostgreSQL"])(
     };
     await vi.waitFor(
       async () => {
-        await ask("/api/messages");
+        await ask(`/api/bookings/${bookingId}`);
         expect(answers.at(-1)).toContain("554 blocked");
         expect(webhooks.received.join()).toContain("booking.link_renewed");
       },

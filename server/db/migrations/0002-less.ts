@@ -35,6 +35,7 @@ export const dropRemoved = (engine: Engine, prices: Prices): Migration => ({
     await createWebsite(db, engine);
     // Words are found without an index. SQLite never had it.
     await sql`drop index if exists bookings_search`.execute(db);
+    await sql`drop index messages_newest`.execute(db);
   },
 });
 
