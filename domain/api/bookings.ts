@@ -141,14 +141,7 @@ export type BookingEvent = z.output<typeof bookingEvent>;
  * `written`: to a file, where no mail server is set. `dropped`: it was no longer needed, such as a reminder of a booking
  * somebody had called about. `withheld`: a confirmation over the day's limits.
  */
-export const messageStates = [
-  "waiting",
-  "sent",
-  "written",
-  "failed",
-  "dropped",
-  "withheld",
-] as const;
+const messageStates = ["waiting", "sent", "written", "failed", "dropped", "withheld"] as const;
 
 /** An email, a notification or a webhook, and what became of it. */
 export const message = z.object({
