@@ -11,6 +11,8 @@ const bundle = (
 ): RolldownOptions => ({
   input,
   plugins,
+  // What content says by default is noted also where the program does not use it. @see domain/website/defaults.ts
+  treeshake: { annotations: false },
   platform: "node",
   // Files that the program reads are put beside it.
   experimental: { resolveNewUrlToAsset: true },

@@ -1,5 +1,6 @@
 import type { AreaText } from "./area-schemas.ts";
 import { business } from "./business.ts";
+import { said } from "./claims.ts";
 import { priceRange } from "./plans.ts";
 import type { SectionText } from "./schemas.ts";
 import { withLicense } from "./sections.ts";
@@ -11,11 +12,11 @@ const { rating } = business;
 export const areaRating: string | null = rating && `${rating.value.toFixed(1)} rating`;
 
 /** The band below the headline of every neighborhood's page, after the rating. Each must be true. */
-export const areaBadges = [
+export const areaBadges: readonly string[] = said([
   withLicense(claims.insuredShort),
   claims.sameWeek,
   `From $${priceRange.low}/service`,
-] as const satisfies readonly string[];
+]);
 
 /** What is above the sections of a neighborhood's page. */
 export const areaWords = (area: string, { call }: Pick<AreaText, "call">) =>

@@ -1,4 +1,5 @@
 import { business } from "./business.ts";
+import { saidText } from "./claims.ts";
 import { promiseWords } from "./promise.ts";
 
 const { claims, replyWithinHours } = business;
@@ -8,7 +9,7 @@ const within = `within ${replyWithinHours} hours`;
 export const bookingWords = {
   headline: "Book your free first scoop",
   /** Two sentences, each on a line of its own where one line is too short. */
-  note: `Fill in every field.\nNo card, ${claims.noContract}.`,
+  note: saidText(`Fill in every field.\nNo card, ${claims.noContract}.`),
   button: "Book My Free Service",
   /** On the button while the request is under way. */
   sending: "BOOKING...",

@@ -1,10 +1,11 @@
 import { business } from "./business.ts";
+import { said } from "./claims.ts";
 import type { Offering, Step } from "./schemas.ts";
 
 const { claims } = business;
 
 /** What the business does for communities and managers, in the order of /commercial-services. */
-export const offerings = [
+export const offerings: readonly Offering[] = said<readonly Offering[]>([
   {
     picture: "hoa",
     title: "HOA communities",
@@ -38,7 +39,7 @@ export const offerings = [
       claims.insured,
     ],
   },
-] as const satisfies readonly Offering[];
+]);
 
 /** The button of /commercial-services. */
 export const commercialButton = "Get Commercial Quote";
@@ -47,7 +48,7 @@ export const commercialButton = "Get Commercial Quote";
 export const commercialHref = "/book-now?for=commercial";
 
 /** How a community or a manager gets from the button to clean ground. */
-export const commercialSteps = [
+export const commercialSteps: readonly Step[] = said([
   {
     title: "Tell us about the property",
     text: "Send the form with its address, or just call us.",
@@ -58,6 +59,6 @@ export const commercialSteps = [
   },
   {
     title: "We keep it clean",
-    text: `On schedule, with ${claims.noContract}.`,
+    text: `On schedule, visit after visit. You sign ${claims.noContract}.`,
   },
-] as const satisfies readonly Step[];
+]);

@@ -20,7 +20,6 @@ export const licenseNumber = own<string | null>("license", null);
 export const crewWords = {
   /** What happens at the gate, in about five words each. */
   gate: ["In by the way you showed us", "In clean shoes, every yard", "Out again, whoever is home"],
-  license: (number: string) => `Licensed, bonded & insured, no. ${number}`,
   /** What the picture shows while there is no photo. */
   drawn: "A scooper waves at the gate",
 } as const;

@@ -1,5 +1,6 @@
 import { areas } from "./areas.ts";
 import { business } from "./business.ts";
+import { said } from "./claims.ts";
 import { licenseNumber } from "./crew.ts";
 import { addOns } from "./extras.ts";
 import { ownQuestions } from "./own-texts.ts";
@@ -101,13 +102,14 @@ export const pricingQuestions = ownQuestions("pricing", [
 export const areaQuestions = (
   areaName: string,
   example: Readonly<Record<"plan" | "dogs" | "from" | "perVisit" | "period", string>>,
-): readonly [Question, Question] => [
-  {
-    question: `What does dog waste removal cost in ${areaName}?`,
-    answer: `${example.plan} with ${example.dogs} is ${example.from}${example.perVisit} ${example.period}, after the free first visit.`,
-  },
-  {
-    question: `How soon can you come to ${areaName}?`,
-    answer: `${claims.sameWeek}, and ${claims.sameDay} if you call.`,
-  },
-];
+): readonly Question[] =>
+  said([
+    {
+      question: `What does dog waste removal cost in ${areaName}?`,
+      answer: `${example.plan} with ${example.dogs} is ${example.from}${example.perVisit} ${example.period}, after the free first visit.`,
+    },
+    {
+      question: `How soon can you come to ${areaName}?`,
+      answer: `${claims.sameWeek}, and ${claims.sameDay} if you call.`,
+    },
+  ]);

@@ -1,6 +1,7 @@
 import { areas } from "./areas.ts";
 import { bookingWords } from "./booking.ts";
 import { business } from "./business.ts";
+import { said } from "./claims.ts";
 import { addOns, referralSentence } from "./extras.ts";
 import { includedDogs, inclusions, plans, priceRange } from "./plans.ts";
 
@@ -10,7 +11,7 @@ const { claims, name, place } = business;
 export const assistantWords = {
   summary: `${name} picks up dog poop in the yards of ${place}: ${plans.length} regular plans from $${priceRange.low} a visit. ${claims.firstVisitFree}.`,
   offerTitle: "What it costs",
-  offers: [
+  offers: said([
     `${claims.firstVisitFree}, on every plan. No card, ${claims.noContract}.`,
     ...plans.map(
       ({ title, pricePerVisit, period }) =>
@@ -20,12 +21,12 @@ export const assistantWords = {
     ...addOns.map(({ name: extra, price }) => `${extra}: +$${price} a visit.`),
     referralSentence,
     "HOAs, apartment complexes and property managers get a quote.",
-  ],
+  ]),
   areasTitle: `Where: ${areas.length} neighborhoods`,
   hoursTitle: "When",
   /** Before the hours of each day. */
   phones: "Phones",
-  schedule: `${claims.desertRoutes}.`,
+  schedule: said([`${claims.desertRoutes}.`]),
   bookingTitle: "How to book",
   booking: [
     "A booking is a request, not an appointment. On a page of their own, the person can then choose a day for the first visit, which the team confirms.",

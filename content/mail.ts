@@ -1,4 +1,5 @@
 import { business } from "./business.ts";
+import { said, saidText } from "./claims.ts";
 
 const { claims, name, replyWithinHours } = business;
 
@@ -76,8 +77,7 @@ export const mailWords = {
     booked: "What you booked",
     afterwards: "Then",
     changesTitle: "Something to change?",
-    changes: `${claims.changes}.`,
-    reply: "Or just reply to this email.",
+    changes: saidText(`${claims.changes}. Replies to this email reach us, too.`),
     free: claims.firstVisitPromise,
     /** The button to the visitor's own page, and the note below it. */
     pickDay: "Pick the day of your free first visit",
@@ -138,10 +138,10 @@ export const mailWords = {
       line: "we will not come on this day.",
     },
     expectTitle: "What to expect",
-    expect: [
+    expect: said([
       "You don't need to be home. We only need a way into the yard, with the gate and the dogs as we agreed.",
       `${claims.sanitized}.`,
-    ],
+    ]),
     /** After the button to the visitor's own page, where it can still do that; else by phone alone. */
     changes: {
       there:

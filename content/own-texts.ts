@@ -1,4 +1,5 @@
 import { business } from "./business.ts";
+import { said, saidText } from "./claims.ts";
 import { addOns, referralReward } from "./extras.ts";
 import { own } from "./own.ts";
 import { additionalDogPrice, plans, priceRange, visitPrice } from "./plans.ts";
@@ -21,20 +22,13 @@ const tokens: Readonly<Record<string, string>> = {
   phone: line(business.phone),
 };
 
-/** The same texts as they are written, by the names of things. */
-export const written = new Map<string, unknown>();
-
-const filled = (text: string) =>
+/** A text with the values of its tokens. */
+export const filled = (text: string) =>
   text.replaceAll(/\{(.+?)\}/g, (token, name) => tokens[name] ?? token);
 
 /** The words of a page that the owner can change. */
 export function ownPage(name: string, page: PageText): PageText {
-  const part = (key: keyof PageText) => {
-    const thing = `pages.${name}.${key}`;
-    const text = own(thing, page[key]);
-    written.set(thing, text);
-    return filled(text);
-  };
+  const part = (key: keyof PageText) => filled(own(`pages.${name}.${key}`, saidText(page[key])));
   return {
     ...page,
     title: part("title"),
@@ -46,12 +40,7 @@ export function ownPage(name: string, page: PageText): PageText {
 
 /** Questions that the owner can change. */
 export function ownQuestions(name: string, questions: readonly Question[]): readonly Question[] {
-  const all = own(`faqs.${name}`, questions);
-  written.set(
-    `faqs.${name}`,
-    all.map(({ question, answer }) => ({ question, answer })),
-  );
-  return all.map((one) => ({
+  return own(`faqs.${name}`, said(questions)).map((one) => ({
     ...one,
     question: filled(one.question),
     answer: filled(one.answer),

@@ -10,13 +10,19 @@ const given =
 /** By the names of things. @see domain/website/things.ts */
 export const changes = JSON.parse(given);
 
+/** What the site says where nothing is changed, by the names of things. */
+export const defaults: Record<string, unknown> = {};
+
 /**
  * A value that the owner can change without a developer: the changed one, or else this.
  *
  * @param name of the thing, whose form the change was checked against
  */
 /* @__NO_SIDE_EFFECTS__ */
-export const own = <T>(name: string, value: T): T => (name in changes ? changes[name] : value);
+export function own<T>(name: string, value: T): T {
+  defaults[name] = value;
+  return name in changes ? changes[name] : value;
+}
 
 /** What pages say in their HTML alone. */
 const inHtml = /^((pages|faqs|photos)\.|(reviews|notice)$)/;

@@ -1,4 +1,5 @@
 import { business } from "./business.ts";
+import { saidText } from "./claims.ts";
 import type { SectionText } from "./schemas.ts";
 
 const { claims } = business;
@@ -7,7 +8,9 @@ const { claims } = business;
 export const pricingWords = {
   extras: {
     headline: "Extras",
-    lead: `Add one to any visit: tell us when we're in touch. Can't wait for your route day? Ask for ${claims.sameDay}.`,
+    lead: saidText(
+      `Add one to any visit: tell us when we're in touch. Can't wait for your route day? Ask for ${claims.sameDay}.`,
+    ),
   },
   discounts: {
     headline: "Discounts",

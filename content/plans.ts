@@ -45,7 +45,6 @@ export const plans = [
     period: "per bi-weekly visit (every 2 weeks)",
     shortPeriod: "every 2 weeks",
     description: "For one easygoing dog and a tidy yard.",
-    features: ["Service guarantee"],
     isPopular: false,
   },
   {
@@ -57,7 +56,6 @@ export const plans = [
     period: "per week",
     shortPeriod: "per week",
     description: "The schedule most yards settle into.",
-    features: ["Service guarantee"],
     isPopular: true,
   },
   {
@@ -68,8 +66,7 @@ export const plans = [
     visitsPerYear: 104,
     period: "per service (2x per week)",
     shortPeriod: "per visit, twice a week",
-    description: "For packs, pools and play dates, with the same guarantee.",
-    features: ["Priority scheduling"],
+    description: "For packs, pools and play dates.",
     isPopular: false,
   },
 ] as const satisfies readonly Plan[];

@@ -3,7 +3,7 @@ import type { Weekday } from "./weekdays.ts";
 
 /**
  * A sample, so that a new installation can schedule visits: places on each weekday; one that is missing has none. The
- * route days are in `areas.ts`. The owner's plan replaces both in the inbox, under Settings; `npm run golive` asks for
+ * route days are in `areas.ts`. The owner's plan replaces both in the inbox, under Website; `npm run golive` asks for
  * it.
  */
 export const sampleCapacity: Readonly<Partial<Record<Weekday, number>>> = {

@@ -67,11 +67,16 @@ export const plan = z.strictObject({
   shortPeriod: z.string(),
   /** One sentence: for whom the plan is. */
   description: z.string(),
-  /** What the plan includes beyond the dogs, a line each. */
-  features: list(z.string()),
   isPopular: z.boolean(),
 });
 export type Plan = z.output<typeof plan>;
+
+/** The claims that an owner can switch off. */
+export const claimNames = [
+  ...["insured", "noContracts", "guarantee", "noCommitment", "missedVisit", "sanitized"],
+  ...["sameDay", "sameWeek", "desertRoutes", "hoaRules", "changes"],
+] as const;
+export type ClaimName = (typeof claimNames)[number];
 
 export const business = z.strictObject({
   name: z.string(),
@@ -231,14 +236,14 @@ export const testimonial = z.strictObject({
 export type Testimonial = z.output<typeof testimonial>;
 
 export const addOn = z.strictObject({
-  name: z.string(),
+  name: text(40),
   /** Whole US dollars. */
-  price: whole(0),
-  description: z.string(),
+  price: whole(0, 500),
+  description: text(160),
 });
 export type AddOn = z.output<typeof addOn>;
 
-export const discount = z.strictObject({ title: z.string(), text: z.string() });
+export const discount = z.strictObject({ title: text(40), text: text(160) });
 export type Discount = z.output<typeof discount>;
 
 /** What the business does for communities and managers. */
@@ -248,8 +253,8 @@ export const offering = z.strictObject({
   text: z.string(),
   /** A line each. */
   points: list(z.string()).check(
-    z.minLength(3, "must have 3 or 4"),
-    z.maxLength(4, "must have 3 or 4"),
+    z.minLength(1, "must have 1 to 4"),
+    z.maxLength(4, "must have 1 to 4"),
   ),
 });
 export type Offering = z.output<typeof offering>;

@@ -16,7 +16,7 @@ export const offerUnit = "visit";
 export const pictureLines = {
   area: `Dog poop cleanup from $${priceRange.low} a visit`,
   bookNow: claims.firstVisitPromise,
-  pricing: `${claims.firstVisitFree}, and there is ${claims.noContract}.`,
+  pricing: `${claims.firstVisitFree}, on every plan.`,
   privacy: "No cookies, no trackers, nothing sold.",
   thankYou: `${claims.reply}.`,
 } as const;

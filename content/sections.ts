@@ -1,7 +1,8 @@
 import { areas } from "./areas.ts";
 import { business } from "./business.ts";
+import { said } from "./claims.ts";
 import { licenseNumber } from "./crew.ts";
-import type { SectionText, Step } from "./schemas.ts";
+import type { Plan, SectionText, Step } from "./schemas.ts";
 
 const { claims } = business;
 const { rating } = business;
@@ -15,11 +16,18 @@ export const ratingClaim: string | null =
   rating && `${rating.value.toFixed(1)} from ${rating.count} ratings`;
 
 /** The claims below the hero and beside the form, in this order, after the rating. */
-export const trustClaims: readonly string[] = [
+export const trustClaims: readonly string[] = said([
   withLicense(claims.insured),
   claims.noContracts,
   claims.guarantee,
-];
+]);
+
+/** What the plans include beyond the dogs, a line each. */
+export const planFeatures = {
+  "bi-weekly": said([claims.guaranteeShort]),
+  weekly: said([claims.guaranteeShort]),
+  "twice-weekly": ["Priority scheduling"],
+} as const satisfies Record<Plan["serviceType"], readonly string[]>;
 
 /** What the booking page says beside its form. */
 export const bookNowWords = {
@@ -71,7 +79,7 @@ export const sections = {
 } as const satisfies Record<string, SectionText>;
 
 /** What happens after the form, in order. */
-export const bookingSteps = [
+export const bookingSteps: readonly Step[] = said([
   { title: "You book", text: "One short form. No account, no card." },
   {
     title: claims.reply,
@@ -81,14 +89,14 @@ export const bookingSteps = [
     title: "We scoop, you decide",
     text: "Keep us weekly, twice a week, every two weeks, or not at all.",
   },
-] as const satisfies readonly Step[];
+]);
 
 /** What customers get besides a clean yard. The first three are beside the picture of the desert's year. */
-export const benefits = [
+export const benefits: readonly Step[] = said([
   { title: "Out before the heat", text: `${claims.desertRoutes}.` },
   { title: "Sanitized between yards", text: `${claims.sanitized}.` },
   { title: "Missed visit? Next one is free", text: `${claims.missedVisit}.` },
   { title: "Used to HOAs", text: `${claims.hoaRules}.` },
   { title: claims.guarantee, text: `Not happy? Tell us, and ${claims.fixOrRefund}.` },
   { title: claims.noContracts, text: `${claims.changes}.` },
-] as const satisfies readonly Step[];
+]);

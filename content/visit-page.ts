@@ -1,4 +1,5 @@
 import { business } from "./business.ts";
+import { saidText } from "./claims.ts";
 
 const { claims } = business;
 
@@ -141,6 +142,8 @@ export const visitWords = {
   },
   ended: {
     headline: "This link has ended",
-    lead: `Use the link in your email: the newest one opens your page. No email? Your booking is safe: just call, and we'll help. ${claims.changes}.`,
+    lead: saidText(
+      `Use the link in your email: the newest one opens your page. No email? Your booking is safe: just call, and we'll help. ${claims.changes}.`,
+    ),
   },
 } as const;

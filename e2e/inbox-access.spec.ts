@@ -45,7 +45,8 @@ test("every screen passes axe by day and by night, and fits on 320 px, also whil
     ["Today", "Calls"],
     ["Week", /^Week of /],
     ["Numbers", "Leads by month"],
-    ["Settings", "Route days"],
+    ["Website", "No changes wait"],
+    ["Settings", "Notifications"],
   ] as const;
   for (const [view, heading] of screens) {
     if (view) await openView(page, view);

@@ -5,6 +5,7 @@ import type { Session } from "#domain/api/session.ts";
 import { reasonNames } from "#domain/api/tasks.ts";
 import { phoenixDay } from "#domain/dates.ts";
 import { bookingSample } from "#domain/testing/sample-booking.ts";
+import { defaults } from "#domain/website/defaults.ts";
 import {
   bookedVisitSample,
   detailSample,
@@ -291,7 +292,9 @@ test.each<readonly [view: string, dialog?: RegExp]>([
   [ofBooking, /^Merge …$/],
   [ofBooking, /^Cancel visit …$/],
   [ofBooking, /^Erase personal data …$/],
-  ["settings", /^Add day off$/],
+  ["website"],
+  ["website&page=hours", /^Add day off$/],
+  ["website&page=prices", /^Change: Seniors$/],
   [account, /^Change ned$/],
   [account, /^Remove Phone$/],
 ])("a translated %s, %s goes on when the connection goes and is back", async (view, dialog) => {
@@ -323,6 +326,23 @@ test.each<readonly [view: string, dialog?: RegExp]>([
         visit: { ...visit, day: "2999-01-01" },
         related: several({ ...bookingSample({ id: "b-2" }), visit: null }),
       }),
+    "GET /api/website": () => ({
+      ...{ live: 2, version: 2, defaults },
+      things: { ...defaults, phone: items.length > 5 ? "+14802345678" : null },
+      versions: several(
+        { version: 2, at, by: "sam", things: ["phone"] },
+        { version: 1, at, by: "sam", things: ["email"] },
+      ),
+      draft: {
+        revision: items.length,
+        things: items.length > 5 ? { license: { value: "AZ-1", revision: 1, by: "sam", at } } : {},
+      },
+      problems: items.length > 5 ? [{ thing: "rating", text: "is not known any more" }] : [],
+      goLive: several(
+        { name: "phone", task: "Phone: there is none.", thing: "phone" },
+        { name: "build", task: "Built for another address.", thing: null },
+      ),
+    }),
     "GET /api/numbers": () => ({
       called: { week: { inTime: 0, due: 0 }, fourWeeks: { inTime: 1, due: items.length } },
       months: several({ month: "2026-10", leads: 1, customers: 1 }),

@@ -30,6 +30,8 @@ const website = z.object({
   versions: z.array(published),
   /** What the site says, changed or not. */
   things: values,
+  /** What it says of things that are not changed: a draft of null brings that back. */
+  defaults: values,
   /** What is not public yet. `revision` counts its changes. */
   draft: z.object({ revision: z.int(), things: z.record(z.string(), drafted) }),
   /** Changes that no longer fit the program, and are left out. */

@@ -25,14 +25,14 @@ const maxDaysClosed = 400;
 export const startOfDay = (day: string): number => Date.parse(day) - phoenixOffsetMs;
 
 /** The hours of any such weekday. */
-function hoursOn(day: string) {
+function hoursOn(day: string, week = hours) {
   const weekday = weekdayOf(day);
-  return hours.find(({ days }) => days.some((one) => one === weekday));
+  return week.find(({ days }) => days.some((one) => one === weekday));
 }
 
 /** When the office opens and closes on a day, in milliseconds; undefined while it stays closed. */
-export function openingOn(day: string, daysOff: DaysOff) {
-  const times = hoursOn(day);
+export function openingOn(day: string, daysOff: DaysOff, week = hours) {
+  const times = hoursOn(day, week);
   if (!times || closedOn(day, daysOff)?.phones === false) return undefined;
   const midnight = startOfDay(day);
   return {
@@ -57,9 +57,14 @@ export function opensNext(now: Date, daysOff: DaysOff): Date | undefined {
 }
 
 /** The last office moment after `from` and no later than `until`. The moment of closing is one. */
-export function lastOfficeMoment(from: Date, until: Date, daysOff: DaysOff): Date | undefined {
+export function lastOfficeMoment(
+  from: Date,
+  until: Date,
+  daysOff: DaysOff,
+  week = hours,
+): Date | undefined {
   for (let day = phoenixDay(until); day >= phoenixDay(from); day = addDays(day, -1)) {
-    const opening = openingOn(day, daysOff);
+    const opening = openingOn(day, daysOff, week);
     if (!opening || opening.opens > until.getTime()) continue;
     const last = Math.min(opening.closes, until.getTime());
     return last > from.getTime() ? new Date(last) : undefined;

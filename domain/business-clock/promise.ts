@@ -1,3 +1,4 @@
+import { hours } from "#content/business-facts.ts";
 import { promiseWords, replyWithinHours } from "#content/promise.ts";
 import { hourMs, phoenixDay, unbroken } from "#domain/dates.ts";
 import { addDays } from "#domain/days.ts";
@@ -13,10 +14,10 @@ import {
 } from "./office.ts";
 
 /** On the first morning after a closed day nobody has read anything yet: not before an hour after opening. */
-function afterOpening(moment: Date, daysOff: DaysOff): Date {
+function afterOpening(moment: Date, daysOff: DaysOff, week: typeof hours): Date {
   const day = phoenixDay(moment);
-  const opening = openingOn(day, daysOff);
-  if (!opening || openingOn(addDays(day, -1), daysOff)) return moment;
+  const opening = openingOn(day, daysOff, week);
+  if (!opening || openingOn(addDays(day, -1), daysOff, week)) return moment;
   return new Date(Math.max(moment.getTime(), opening.opens + leastNoticeMs));
 }
 
@@ -28,13 +29,13 @@ export const replyBy = (createdAt: Date): Date =>
  * The moment that the visitor reads, and by which the owner calls: the last office moment of the promise, or its end
  * if no office moment is left that a person can use; never at night, nor right when the office opens again.
  */
-export function callBy(createdAt: Date, daysOff: DaysOff): Date {
+export function callBy(createdAt: Date, daysOff: DaysOff, week = hours): Date {
   const end = replyBy(createdAt);
   const isLater = (moment: Date, ms: number) => moment.getTime() - createdAt.getTime() >= ms;
-  const last = lastOfficeMoment(createdAt, end, daysOff);
+  const last = lastOfficeMoment(createdAt, end, daysOff, week);
   const office = last && lastDaytimeMoment(last);
   const usable = office && isLater(office, leastNoticeMs) ? office : lastDaytimeMoment(end);
-  return afterOpening(toQuarter(isLater(usable, leastNoticeMs) ? usable : end), daysOff);
+  return afterOpening(toQuarter(isLater(usable, leastNoticeMs) ? usable : end), daysOff, week);
 }
 
 /** The promise for a booking made now, without a period: "You'll hear from us tomorrow by noon, by phone, …". */

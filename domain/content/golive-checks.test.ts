@@ -85,7 +85,7 @@ test.each<[string, Partial<Launch>, RegExp]>([
   ],
   ["leads without an address of their own", { ownerEmail: undefined }, /^Leads: .*OWNER_EMAIL/],
   ["backups that stay on the machine", { hasCopies: false }, /^Backups: .*OFFSITE_CHECK/],
-  ["the sample's route days", { hasRoutePlan: false }, /^Routes: .*sample.*Settings/],
+  ["the sample's route days", { hasRoutePlan: false }, /^Routes: .*sample.*Website/],
   ["no owner", { users: 0 }, /^Owner: .*scoopdale add NAME/],
   ["no number", { business: { ...ready.business, phone: null } }, /^Phone: there is none/],
   [

@@ -131,7 +131,7 @@ const advice: readonly Check<Launch>[] = [
   ({ hasCopies }) =>
     !hasCopies && "Backups: no copy has left this machine for two days (OFFSITE_CHECK).",
   ({ hasRoutePlan }) =>
-    !hasRoutePlan && "Routes: days and places are samples. Save yours in the inbox, Settings.",
+    !hasRoutePlan && "Routes: days and places are samples. Save yours in the inbox, Website.",
   function localFacts({ areaTexts }) {
     const facts = areaTexts.flatMap(
       ({ place = [], yards, seasons = [], questions, insights, visit }) => {

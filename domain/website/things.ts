@@ -17,18 +17,18 @@ const phone = forms
   .pattern(/^\+1[2-9]\d{2}[2-9]\d{6}$/, "Please use a US number such as (480) 234-5678")
   .check(z.refine((given) => given.slice(5, 8) !== "555", "555 numbers are reserved for films"));
 
-const notice = z
-  .strictObject({ text: text(140), from: forms.day, to: forms.day })
-  .check(
-    z.refine(({ from, to }) => from <= to, { path: ["to"], error: "must not be before from" }),
-  );
-
 /** A text whose prices follow the prices. */
 const words = (max: number, min = 1) =>
   text(max, min).check(
     z.refine((given) => !/\$\s?\d/.test(given), {
       error: "names a price in figures: use {weekly} or another name in braces, which follows it",
     }),
+  );
+
+const notice = z
+  .strictObject({ text: words(140), from: forms.day, to: forms.day })
+  .check(
+    z.refine(({ from, to }) => from <= to, { path: ["to"], error: "must not be before from" }),
   );
 
 /** By the letters that the fonts have. */
@@ -80,6 +80,7 @@ export const things = {
   effectiveDate: forms.day,
   /** Its number, shown beside the claim. */
   license: text(60),
+  ...Object.fromEntries(forms.claimNames.map((name) => [`claims.${name}`, z.boolean()])),
   rating: z.nullable(
     z.strictObject({
       value: z.number().check(z.positive("must be above zero"), z.lte(5, "must be at most 5")),
@@ -108,3 +109,7 @@ const byName = new Map<string, z.ZodMiniType>(Object.entries(things));
 
 /** Undefined for what cannot be changed. */
 export const formOf = (thing: string): z.ZodMiniType | undefined => byName.get(thing);
+
+/** Whether null is a value of a thing. For others it brings the default back. */
+export const isNullable = (thing: string): boolean =>
+  formOf(thing)?.safeParse(null).success ?? false;

@@ -9,7 +9,6 @@ import { NotificationsCard } from "./notifications-card.tsx";
 import { PasskeysCard } from "./passkeys-card.tsx";
 import { PasswordCard } from "./password-card.tsx";
 import { PeopleCard } from "./people-card.tsx";
-import { RouteDaysCard } from "./route-days-card.tsx";
 import { SessionsCard } from "./sessions-card.tsx";
 
 /** Shown to helpers in place of the settings that only owners can change. */
@@ -17,23 +16,18 @@ const OwnersOnlyCard = () => (
   <SettingsCard
     id="owners-only"
     title="For owners"
-    lead="Route days, the calendar feed, email, exports, erasing old leads, and who can sign in are set by an owner. Ask one of them if something should change."
+    lead="The calendar feed, email, exports, erasing old leads, and who can sign in are set by an owner. Ask one of them if something should change."
   />
 );
 
 /** What the owner works with. */
 const Work = ({ isHelper }: { readonly isHelper: boolean }) => (
   <>
-    <div>{isHelper ? <OwnersOnlyCard /> : <RouteDaysCard />}</div>
     <div>
       <NotificationsCard />
-      {!isHelper && (
-        <>
-          <MailCard />
-          <CalendarCard />
-        </>
-      )}
+      {!isHelper && <CalendarCard />}
     </div>
+    <div>{isHelper ? <OwnersOnlyCard /> : <MailCard />}</div>
   </>
 );
 

@@ -6,6 +6,7 @@ import { FormDialog } from "#inbox/controls/form-dialog.tsx";
 import { looks } from "#inbox/controls/looks.ts";
 import { Row } from "#inbox/controls/settings-card.tsx";
 import { SelectField } from "#ui/field.tsx";
+import { effectOf } from "./effect-of.ts";
 import { EntryFields } from "./field.tsx";
 import { type Entry, entryIn, type Several } from "./forms.ts";
 import { isConflict, mistakesOf, Saved } from "./saved.tsx";
@@ -19,6 +20,10 @@ interface EntriesProps {
   readonly several: Several;
 }
 
+const Effect = ({ of }: { readonly of: string | undefined }) => (
+  <p className="font-semibold text-link empty:hidden">{of}</p>
+);
+
 /** One entry, new or changed. */
 function EntryDialog({
   website,
@@ -27,6 +32,7 @@ function EntryDialog({
   entry,
   index,
   save: { error, isPending },
+  effect,
   onSave,
   onRemove,
   onClose,
@@ -34,6 +40,8 @@ function EntryDialog({
   Pick<Thing, "save"> & {
     readonly entry: Entry;
     readonly index: number;
+    /** What follows from it. */
+    readonly effect: (entry: Entry) => string | undefined;
     readonly onSave: (entry: Entry) => void;
     /** Undefined for a new one. */
     readonly onRemove: (() => void) | undefined;
@@ -42,6 +50,7 @@ function EntryDialog({
   const fits = kinds.findIndex((kind) => Object.keys(entry).every((name) => name in kind));
   const [kind, setKind] = useState(Math.max(0, fits));
   const fields = kinds[kind] ?? {};
+  const [typed, setTyped] = useState(entry);
   const [sent, setSent] = useState(entry);
   const start = `${path(sent, index)}.`;
   const mistakes = mistakesOf(error).map(([at, words]) => [at.replace(start, ""), words] as const);
@@ -61,11 +70,12 @@ function EntryDialog({
         error ? failureWords(error) || others.join(". ") || "Please look at the marked fields." : ""
       }
       onSubmit={(form) => {
-        const typed = entryIn(new FormData(form), fields);
-        setSent(typed);
-        onSave(typed);
+        const entered = entryIn(new FormData(form), fields);
+        setSent(entered);
+        onSave(entered);
         return true;
       }}
+      onChange={(form) => setTyped(entryIn(new FormData(form), fields))}
       onClose={onClose}
     >
       {kinds.length > 1 && (
@@ -82,6 +92,7 @@ function EntryDialog({
         errors={Object.fromEntries(mistakes)}
         tokens={tokenValues(website, thing)}
       />
+      <Effect of={effect(typed)} />
       {onRemove && (
         <button type="button" className={`${looks.quiet} w-fit`} onClick={onRemove}>
           Remove
@@ -100,6 +111,7 @@ export function Entries({ website, thing, several }: EntriesProps) {
   const { value, save, begin } = change;
   const entries = several.read(value);
   const label = thingLabel(thing);
+  const isOrdered = Array.isArray(value);
   /** What the page of a visit has filled in already. */
   const given = new URLSearchParams(location.search);
   const isGiven = given.get("add") === thing;
@@ -112,6 +124,12 @@ export function Entries({ website, thing, several }: EntriesProps) {
   const close = () => {
     setOpen(undefined);
     save.reset();
+  };
+  /** Its place is its key: the pressed button keeps the focus. */
+  const moveUp = (index: number) => {
+    const [above = {}, entry = {}] = entries.slice(index - 1, index + 1);
+    begin();
+    put(entries.toSpliced(index - 1, 2, entry, above));
   };
   const put = (changed: readonly Entry[]) =>
     save.mutate(several.write(changed), {
@@ -132,6 +150,16 @@ export function Entries({ website, thing, several }: EntriesProps) {
               name={name}
               detail={photos.length > 0 ? photos : details.join(" · ")}
             >
+              {isOrdered && index > 0 && (
+                <Button isSmall aria-label={`Move up: ${name}`} onClick={() => moveUp(index)}>
+                  ↑
+                </Button>
+              )}
+              {isOrdered && index < entries.length - 1 && (
+                <Button isSmall aria-label={`Move down: ${name}`} onClick={() => moveUp(index + 1)}>
+                  ↓
+                </Button>
+              )}
               <Button isSmall aria-label={`Change: ${name}`} onClick={() => edit(index)}>
                 Change
               </Button>
@@ -139,6 +167,7 @@ export function Entries({ website, thing, several }: EntriesProps) {
           );
         })}
       </ul>
+      <Effect of={effectOf(thing, value)} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         {entries.length < several.max && (
           <Button isSmall aria-label={`Add: ${label}`} onClick={() => edit(entries.length)}>
@@ -152,6 +181,7 @@ export function Entries({ website, thing, several }: EntriesProps) {
           {...{ website, thing, several, save }}
           index={open}
           entry={entries[open] ?? (isGiven ? Object.fromEntries(given) : {})}
+          effect={(entry) => effectOf(thing, several.write(entries.toSpliced(open, 1, entry)))}
           onSave={(entry) => put(entries.toSpliced(open, 1, entry))}
           onRemove={entries[open] && (() => put(entries.toSpliced(open, 1)))}
           onClose={close}

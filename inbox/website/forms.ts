@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import {
   $ZodArray,
+  $ZodBoolean,
   $ZodCheckMaxLength,
   $ZodEnum,
   $ZodLiteral,
@@ -46,9 +47,9 @@ export const isNumber = (form: Form) => form instanceof $ZodNumber;
 /** What kind of text it is. */
 export const formatOf = (form: Form): string | undefined =>
   form instanceof $ZodStringFormat ? form._zod.def.format : undefined;
-/** Whether it is true or left out. */
+/** Whether it is true or not; or, where only true is allowed, left out. */
 export const isTick = (form: Form) =>
-  form instanceof $ZodLiteral && form._zod.def.values.length === 1;
+  form instanceof $ZodBoolean || (form instanceof $ZodLiteral && form._zod.def.values.length === 1);
 export const choicesOf = (form: Form) =>
   form instanceof $ZodEnum
     ? Object.keys(form._zod.def.entries).map((value) => ({ value, label: value }))
@@ -106,7 +107,7 @@ export function typedIn(data: FormData, form: Form, path: string): unknown {
   const text = data.getAll(path).join(" ").replace(/\s+/g, " ").trim();
   if (of instanceof $ZodObject) return entryIn(data, of._zod.def.shape, `${path}.`);
   if (of instanceof $ZodArray) return text.split(/[ ,;]+/).filter(Boolean);
-  if (isTick(of)) return data.has(path) || undefined;
+  if (isTick(of)) return data.has(path) || (of instanceof $ZodBoolean ? false : undefined);
   if (of instanceof $ZodLiteral) return of._zod.def.values.find((value) => String(value) === text);
   if (!(of instanceof $ZodNumber)) return text;
   return text === "" ? null : Number(text.replace(/[$,]/g, ""));

@@ -1,13 +1,12 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { plans } from "#content/plans.ts";
 import type { Website } from "#domain/api/website.ts";
-import { priceWords } from "#domain/booking/prices.ts";
 import { phonesIn } from "#domain/typed/phones.ts";
 import { Question } from "#inbox/controls/card-dialog.tsx";
 import { looks } from "#inbox/controls/looks.ts";
 import { submitting } from "#inbox/controls/submit.ts";
+import { effectOf } from "./effect-of.ts";
 import { Field } from "./field.tsx";
-import { type Form, typedIn } from "./forms.ts";
+import { type Form, isTick, typedIn } from "./forms.ts";
 import { mistakesOf, Saved } from "./saved.tsx";
 import { thingLabel } from "./subjects.ts";
 import { isSame, tokenValues, useThing } from "./use-website.ts";
@@ -17,12 +16,6 @@ const unaskedShare = 0.4;
 
 const isFar = (from: unknown, to: unknown) =>
   typeof from === "number" && typeof to === "number" && Math.abs(to - from) > from * unaskedShare;
-
-/** "about $117 a month". */
-function monthOf(thing: string, price: unknown) {
-  const plan = plans.find(({ serviceType }) => thing.startsWith(`plans.${serviceType}.`));
-  return plan && typeof price === "number" && priceWords(plan.serviceType, "1", price).month;
-}
 
 /** A thing that is one field. It is saved when it is left. */
 export function OneField({
@@ -36,7 +29,7 @@ export function OneField({
 }) {
   const part = useRef<HTMLFormElement>(null);
   const change = useThing(website, thing, part);
-  const { value, live, save, begin } = change;
+  const { value, live, byDefault, save, begin } = change;
   /** A price to ask about. */
   const [asked, setAsked] = useState<unknown>();
   const stored = JSON.stringify(value);
@@ -56,10 +49,12 @@ export function OneField({
 
   const leave = (typing: HTMLFormElement) => {
     const typed = typedIn(new FormData(typing), form, thing);
-    const to = thing === "phone" ? (phonesIn(String(typed))[0]?.number ?? typed) : typed;
+    const number = thing === "phone" && phonesIn(String(typed))[0]?.number;
+    // An empty field brings the default back.
+    const to = number || (typed === "" ? null : typed);
     const { isPending, isError, variables } = save;
     if ((isPending || isError) && isSame(to, variables)) return;
-    if (isPending || !isSame(to, value ?? "")) {
+    if (isPending || !isSame(to ?? byDefault, value)) {
       if (isFar(live, to)) setAsked(to);
       else save.mutate(to);
     } else if (isError) startAnew();
@@ -72,8 +67,8 @@ export function OneField({
         ref={part}
         noValidate
         onInput={({ currentTarget, target }) => {
-          // Written by an answer to a question.
-          if (target !== document.activeElement) leave(currentTarget);
+          // Written by an answer to a question, or ticked.
+          if (target !== document.activeElement || isTick(form)) leave(currentTarget);
         }}
         onBlur={({ currentTarget, relatedTarget }) => {
           if (!currentTarget.contains(relatedTarget)) leave(currentTarget);
@@ -89,7 +84,7 @@ export function OneField({
           tokens={tokenValues(website, thing)}
         />
       </form>
-      <p className={`${looks.detail} empty:hidden`}>{monthOf(thing, value)}</p>
+      <p className={`${looks.detail} empty:hidden`}>{effectOf(thing, value)}</p>
       <Saved {...{ thing, change }} onDrop={startAnew} />
       {asked !== undefined && (
         <Question

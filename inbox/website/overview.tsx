@@ -43,7 +43,7 @@ function Waiting({ website, thing }: WebsiteProps & { readonly thing: string }) 
   const change = useThing(website, thing, part);
   const label = thingLabel(thing);
   return (
-    <Row name={label} detail={changeWords(thing, change.live, change.drafted?.value)}>
+    <Row name={label} detail={changeWords(thing, change.live, change.value)}>
       <div className="flex flex-wrap items-center gap-x-4">
         <a
           ref={part}

@@ -4,7 +4,7 @@ import { failureWords } from "#inbox/app/mutations.tsx";
 import { Button } from "#inbox/controls/button.tsx";
 import { looks } from "#inbox/controls/looks.ts";
 import { thingLabel } from "./subjects.ts";
-import type { Thing } from "./use-website.ts";
+import { isSame, type Thing } from "./use-website.ts";
 import { shown } from "./words.ts";
 
 export const isConflict = (error: Error | null) => problemOf(error)?.code === "conflict";
@@ -18,7 +18,7 @@ export const mistakesOf = (error: Error | null) =>
 /** What became of a change, and the way back. */
 export function Saved({
   thing,
-  change: { drafted, live, value, save, begin, replace },
+  change: { drafted, live, byDefault, value, save, begin, replace },
   words = "Saved, not public yet.",
   onDrop,
 }: {
@@ -79,6 +79,19 @@ export function Saved({
           }}
         >
           Take back
+        </button>
+      )}
+      {!isPending && !isSame(value, byDefault) && (
+        <button
+          type="button"
+          className={looks.quiet}
+          aria-label={`Back to the default: ${thingLabel(thing)}`}
+          onClick={() => {
+            onDrop?.();
+            replace(null);
+          }}
+        >
+          Back to the default
         </button>
       )}
     </p>

@@ -1,5 +1,8 @@
+import { claimWords } from "#content/claims.ts";
 import { plans } from "#content/plans.ts";
+import { claimNames } from "#content/schemas.ts";
 import { ownPages } from "#domain/website/things.ts";
+import { capitalized } from "#inbox/app/labels.ts";
 import { addressOfPlace, placeOfView } from "#inbox/app/navigation.ts";
 
 export interface Card {
@@ -54,7 +57,7 @@ export const subjects: Readonly<Record<string, readonly [name: string, ...cards:
   ],
   notice: ["Notice", card("Notice", "“Away until …”, on top of every page.", "notice")],
   hours: [
-    "Hours and holidays",
+    "Hours, days off, routes",
     card("Hours", "When phones are answered. The promise to reply follows.", "hours"),
     card("Holidays", "Closed every year.", "holidays"),
   ],
@@ -72,6 +75,19 @@ export const subjects: Readonly<Record<string, readonly [name: string, ...cards:
     }),
     card("License number", "Shown beside the claim.", "license"),
     card("Rating", "Shown with where anybody can read it.", "rating"),
+  ],
+  claims: [
+    "Claims",
+    card(
+      "Claims",
+      "Untick what is not true: pages, mails and search engines then leave it out.",
+      Object.fromEntries(
+        claimNames.map((name) => [
+          `claims.${name}`,
+          capitalized(Object.values(claimWords[name])[0] ?? name),
+        ]),
+      ),
+    ),
   ],
   reviews: [
     "Reviews",

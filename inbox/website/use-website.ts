@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type RefObject, useRef } from "react";
 import { plans } from "#content/plans.ts";
 import { type Website, websiteEndpoints } from "#domain/api/website.ts";
+import { isNullable } from "#domain/website/things.ts";
 import type { TokenValues } from "#domain/website/tokens.ts";
 import { call } from "#inbox/app/call.ts";
 import { failureWords } from "#inbox/app/mutations.tsx";
@@ -25,7 +26,7 @@ export const useWebsite = () =>
     refetchInterval: ({ state: { data } }) => data !== undefined && isStarting(data) && pollMs,
   });
 
-const withPrices = /^(faqs|pages)\./;
+const withPrices = /^(faqs\.|pages\.|notice$)/;
 
 /** What the names of prices are worth in a thing's texts, the draft included; none where they are not filled in. */
 export function tokenValues({ things, draft }: Website, thing: string): TokenValues {
@@ -52,6 +53,7 @@ export function useThing(website: Website, thing: string, place: RefObject<HTMLE
   const show = useToast();
   const drafted = website.draft.things[thing];
   const live = website.things[thing];
+  const byDefault = isNullable(thing) ? null : website.defaults[thing];
   const revision = drafted?.revision ?? null;
   /** The revision that a change begins with: others are not replaced unseen. */
   const seen = useRef(revision);
@@ -62,7 +64,7 @@ export function useThing(website: Website, thing: string, place: RefObject<HTMLE
     // One after the other: each has seen the one before.
     scope: { id: thing },
     mutationFn: (value: unknown) => {
-      const body = { seen: seen.current, ...(!isSame(value, live) && { value }) };
+      const body = { seen: seen.current, ...(!isSame(value ?? byDefault, live) && { value }) };
       return askFirst(() => call(websiteEndpoints.draft, { params: { thing }, body }));
     },
     onSuccess: (answer) => {
@@ -75,7 +77,14 @@ export function useThing(website: Website, thing: string, place: RefObject<HTMLE
     onSettled: () => client.invalidateQueries(websiteQuery),
   });
   return {
-    ...{ drafted, live, value: drafted ? drafted.value : live, save, begin },
+    ...{
+      drafted,
+      live,
+      byDefault,
+      value: drafted ? (drafted.value ?? byDefault) : live,
+      save,
+      begin,
+    },
     /** Saves in place of what is on the screen now. */
     replace: (value: unknown) => {
       begin();

@@ -5,6 +5,7 @@ import { useIsHelper } from "#inbox/app/queries.ts";
 import { LoadFailed } from "#inbox/controls/failure.tsx";
 import { looks } from "#inbox/controls/looks.ts";
 import { SettingsCard } from "#inbox/controls/settings-card.tsx";
+import { RouteDaysCard } from "#inbox/visits/route-days-card.tsx";
 import { Entries } from "./entries.tsx";
 import { severalOf } from "./forms.ts";
 import { OneField } from "./one-field.tsx";
@@ -38,16 +39,9 @@ export function WebsiteView() {
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <h1 className={looks.viewTitle}>{name}</h1>
         {cards.length > 0 && (
-          <p className="flex gap-2">
-            {page === "hours" && (
-              <a href={addressOfPlace(placeOfView("settings"))} className={looks.choice}>
-                Days off
-              </a>
-            )}
-            <a href={addressOfPlace(placeOfView("website"))} className={looks.choice}>
-              Publish and more
-            </a>
-          </p>
+          <a href={addressOfPlace(placeOfView("website"))} className={looks.choice}>
+            Publish and more
+          </a>
         )}
       </div>
       <LoadFailed query={{ isError: isLoadingError && !isHelper, refetch }}>
@@ -63,6 +57,7 @@ export function WebsiteView() {
           {cards.map((card) => (
             <ThingsCard key={card.title} {...{ website, card }} />
           ))}
+          {page === "hours" && <RouteDaysCard />}
         </div>
       )}
     </section>

@@ -2,6 +2,7 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import * as z from "zod/mini";
+import { claimNames } from "#content/schemas.ts";
 import type { Drafted, Website } from "#domain/api/website.ts";
 import { things } from "#domain/website/things.ts";
 import { goTo } from "#inbox/app/navigation.ts";
@@ -17,6 +18,7 @@ const said = {
   additionalDogPrice: 2,
   phone: "+14802345678",
   email: "hello@scoopdale.example",
+  ...Object.fromEntries(claimNames.map((name) => [`claims.${name}`, true])),
   hours: [{ days: ["Monday", "Friday"], opens: "07:00", closes: "18:00" }],
   holidays: [{ name: "Labor Day", month: 9, weekday: "Monday", week: 1 }],
   servedZips: ["85254", "85255"],
@@ -51,7 +53,15 @@ function openWebsite(
   };
   for (const [thing, value] of Object.entries(draft)) save(thing, value);
   const state = {
-    ...{ live: 0, version: 0, versions: [], problems: [], goLive: [], things: said },
+    ...{
+      live: 0,
+      version: 0,
+      versions: [],
+      problems: [],
+      goLive: [],
+      things: said,
+      defaults: said,
+    },
     ...more,
   };
   const put = (thing: string) => (body: unknown) => {
@@ -261,11 +271,50 @@ test("reviews are written, changed and removed; the mistakes of one are at its f
   ]);
 });
 
+test("entries are put in order", async () => {
+  const { sent, press } = openWebsite("questions");
+  await press("Move down: Free?");
+  await screen.findByText("Saved, not public yet.");
+  const [free, then] = said["faqs.home"];
+  await press("Move up: Free?");
+  await waitFor(() =>
+    expect(sent.map(({ body }) => draftBody.parse(body))).toEqual([
+      { seen: null, value: [then, free] },
+      { seen: 1 },
+    ]),
+  );
+});
+
+test("a claim is switched off at once; a press brings the default back", async () => {
+  const { user, sent, press } = openWebsite("claims", { draft: { "claims.insured": false } });
+  await user.click(await field("Same-day service"));
+  await press("Back to the default: Licensed, bonded & insured");
+  await waitFor(() =>
+    expect(sent.map(({ body }) => body)).toEqual([{ seen: null, value: false }, { seen: 1 }]),
+  );
+});
+
+test("an emptied field brings the default back", async () => {
+  const { user, sent } = openWebsite("contact", {
+    things: { ...said, email: "riley@scoopdale.example" },
+  });
+  await user.clear(await field("Email"));
+  await user.tab();
+  await waitFor(async () => expect((await field("Email")).value).toBe(said.email));
+  expect(sent.map(({ body }) => body)).toEqual([{ seen: null, value: null }]);
+});
+
 test("hours and holidays are rows; a holiday has a date or a weekday", async () => {
   const { user, sent, press } = openWebsite("hours");
+  await screen.findByText("A booking Friday, 5 PM, will be answered by Friday, 6 PM.");
   await press("Change: Monday, Friday");
-  await user.click(await field("Tuesday"));
+  const dialog = within(await screen.findByRole("dialog"));
+  await user.click(dialog.getByLabelText("Tuesday"));
+  await user.click(dialog.getByLabelText("Friday"));
   fireEvent.change(await field("Closes"), { target: { value: "16:30" } });
+  // As it is typed.
+  dialog.getByText("A booking Friday, 5 PM, will be answered by Saturday, 5 PM.");
+  await user.click(dialog.getByLabelText("Friday"));
   await press("Save");
   await screen.findByText("7 AM · 4:30 PM");
   await press("Change: Labor Day");

@@ -72,6 +72,7 @@ export const partsOf = (entry: object): string[] =>
 
 /** A value as people read it. */
 export function shown(name: string, value: unknown): string {
+  if (typeof value === "boolean" && /\./.test(name)) return value ? "said" : "left out";
   if (value === true) return labelOf(name);
   if (Array.isArray(value)) return value.map((one) => shown(name, one)).join(", ") || "none";
   if (typeof value === "object" && value !== null) return partsOf(value).join(" · ");

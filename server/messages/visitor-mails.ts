@@ -94,12 +94,7 @@ export function confirmationMail(
           [words.afterwards, price],
         ]),
       ],
-      [
-        dashes,
-        subhead(words.changesTitle),
-        paragraph(`${words.changes} ${words.reply}`),
-        callUs("white"),
-      ],
+      [dashes, subhead(words.changesTitle), paragraph(words.changes), callUs("white")],
     ],
     footer: words.footer,
     ownPage: link,

@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import { websiteEndpoints as endpoints } from "#domain/api/website.ts";
 import { contentBlockers } from "#domain/content/published.ts";
 import { minuteMs } from "#domain/dates.ts";
-import { said } from "#domain/website/said.ts";
+import { defaults } from "#domain/website/defaults.ts";
 import { findUser, resetPassword } from "#server/accounts/users.ts";
 import {
   noChanges,
@@ -61,13 +61,19 @@ test("the website is read with what is said, what waits and what is missing to b
   withOwner(
     async ({ save, read, publish }) => {
       expect(await read()).toMatchObject({
-        ...{ live: 3, version: 0, versions: [], things: said, draft: { revision: 0, things: {} } },
+        ...{
+          live: 3,
+          version: 0,
+          versions: [],
+          things: defaults,
+          draft: { revision: 0, things: {} },
+        },
         problems: [{ thing: "faqs.home", text: "is too long" }],
         goLive: contentBlockers().map(({ name, task }) => ({ name, task, thing: name })),
       });
       await save("phone", "+14802345678");
       expect(await read()).toMatchObject({
-        things: said,
+        things: defaults,
         draft: {
           revision: 1,
           things: {
@@ -101,7 +107,7 @@ test.each([
     { "value.text": expect.any(String) },
   ],
   ["reviews", [{ name: "Ann" }], { "value.0.text": expect.any(String) }],
-  ["legalName", null, { value: expect.any(String) }],
+  ["legalName", "", { value: expect.any(String) }],
   [
     "faqs.home",
     [{ question: "How much?", answer: "$24 a week" }],
@@ -253,7 +259,7 @@ test("an earlier version and the site as built come back as new versions, and th
         expect(await undo(version)).toMatchObject({ status });
       expect(prepareSite).toHaveBeenCalledWith({});
       expect(await read()).toMatchObject({
-        things: { legalName: said["legalName"] },
+        things: { legalName: defaults["legalName"] },
         draft: { things: { license: { value: "12" } } },
       });
     },

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import * as z from "zod/mini";
 import { websiteEndpoints as endpoints } from "#domain/api/website.ts";
-import { said } from "#domain/website/said.ts";
+import { defaults } from "#domain/website/defaults.ts";
 import { formOf } from "#domain/website/things.ts";
 import { digestOf } from "#server/db/digest.ts";
 import { blockersAt, type Site } from "#server/http/built-site.ts";
@@ -47,7 +47,8 @@ export function websiteRoutes(
     const { revision, drafts, newest, versions } = await store.run(readWebsite, undefined);
     return {
       ...{ live: website.live, version: newest.version, versions: [...versions] },
-      things: { ...said, ...newest.changes },
+      things: { ...defaults, ...newest.changes },
+      defaults,
       draft: { revision, things: drafts },
       problems: [...website.problems],
       goLive: blockersAt(env, build).map(({ name, task }) => ({
@@ -60,7 +61,7 @@ export function websiteRoutes(
     const form = formOf(thing);
     if (!form) throw new Problem("not-found");
     if (needRecent.includes(thing) && !user.isRecent) throw new Problem("old-sign-in");
-    const { value: yours } = parse(z.object({ value: z.optional(form) }), body);
+    const { value: yours } = parse(z.object({ value: z.nullish(form) }), body);
     const given = { thing, seen: body.seen, actor: user.name, at: at() };
     const result = await store.run(saveDraft, { ...given, value: JSON.stringify(yours) });
     if ("revision" in result) return result;

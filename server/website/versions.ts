@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Drafted, Published } from "#domain/api/website.ts";
+import { isNullable } from "#domain/website/things.ts";
 import { defineCommand } from "#server/db/command.ts";
 import type { Database } from "#server/db/schema.ts";
 import { keepSetting, readSetting, writeSetting } from "#server/db/settings.ts";
@@ -44,10 +45,11 @@ async function readDrafts(db: Kysely<Database>): Promise<Record<string, Drafted>
 }
 
 /** What a version would say that has these drafts, too. */
-const withDrafts = ({ changes }: Version, drafts: Readonly<Record<string, Drafted>>): Changes => ({
-  ...changes,
-  ...Object.fromEntries(Object.entries(drafts).map(([thing, { value }]) => [thing, value])),
-});
+function withDrafts({ changes }: Version, drafts: Readonly<Record<string, Drafted>>): Changes {
+  const drafted = Object.entries(drafts).map(([thing, { value }]) => [thing, value] as const);
+  const all = Object.entries({ ...changes, ...Object.fromEntries(drafted) });
+  return Object.fromEntries(all.filter(([thing, value]) => value !== null || isNullable(thing)));
+}
 
 /** The things of which two versions say something else. */
 const changedBetween = (before: Changes, after: Changes): string[] =>

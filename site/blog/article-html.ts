@@ -1,7 +1,11 @@
+import { business } from "#content/business.ts";
+import { saidText } from "#content/claims.ts";
 import { fillInPrices } from "#domain/booking/prices.ts";
 import { serviceLine } from "#domain/contact.ts";
 import { sourceList } from "#domain/content/sources.ts";
 import { sourceNote } from "#site/sections/area/fact.tsx";
+
+const claims = new Map<string, string>(Object.entries(business.claims));
 
 /** What ends "Book a visit or call {phone}": nothing if there is no number. */
 const orCall = serviceLine ? ` or call <a href="${serviceLine.href}">${serviceLine.text}</a>` : "";
@@ -29,7 +33,10 @@ export function articleHtml(rendered: string): {
   readonly sources: readonly string[];
 } {
   const { sources, noteOf } = sourceList();
-  const html = fillInPrices(rendered.replaceAll(" or call {phone}", orCall))
+  const words = rendered
+    .replaceAll(" or call {phone}", orCall)
+    .replaceAll(/\{(\w+)\}/g, (token, name) => claims.get(name) ?? token);
+  const html = fillInPrices(saidText(words))
     .replace(/<table>.*?<\/table>/gs, boxed)
     .replace(/<a href="(https?:[^"]+)">(.*?)<\/a>/gs, (_, source: string, words: string) => {
       const note = noteOf(source.replaceAll("&#x26;", "&"));

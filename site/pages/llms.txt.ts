@@ -32,7 +32,7 @@ export const GET: APIRoute = async ({ site }) => {
       ...(serviceLine ? weeklyHours() : []).map(
         (hours) => `${words.phones}: ${hours}, ${serviceLine?.text}`,
       ),
-      words.schedule,
+      ...words.schedule,
     ]),
     `## ${words.bookingTitle}`,
     list([...words.booking, link(words.commercial, commercialHref)]),

@@ -1,4 +1,5 @@
 import { type plans, planWords } from "#content/plans.ts";
+import { planFeatures } from "#content/sections.ts";
 import { bookHref } from "#domain/booking/options.ts";
 import { priceWords } from "#domain/booking/prices.ts";
 import { ButtonLink } from "#ui/button.tsx";
@@ -22,7 +23,7 @@ export function PlanCard({ plan }: { plan: Plan }) {
       </p>
       <p>{plan.description}</p>
       <ul>
-        {plan.features.map((feature) => (
+        {planFeatures[plan.serviceType].map((feature) => (
           <li key={feature}>{feature}</li>
         ))}
       </ul>

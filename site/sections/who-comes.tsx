@@ -1,12 +1,16 @@
 import type { ReactNode } from "react";
+import { business } from "#content/business.ts";
+import { said } from "#content/claims.ts";
 import { crewWords, licenseNumber, portrait } from "#content/crew.ts";
 import type { Photo, SectionText } from "#content/schemas.ts";
+import { withLicense } from "#content/sections.ts";
 import { OwnersPhoto } from "./owners-photo.tsx";
 import { SectionHeading } from "./section-heading.tsx";
 
-const said = [portrait?.names, licenseNumber && crewWords.license(licenseNumber)].filter(
-  (line) => line,
-);
+const facts = said([
+  ...(portrait ? [portrait.names] : []),
+  ...(licenseNumber ? [withLicense(business.claims.insured)] : []),
+]);
 
 interface WhoComesProps {
   readonly text: SectionText;
@@ -25,7 +29,7 @@ export function WhoComes({ text, photo, className = "", children }: WhoComesProp
       <div className="wrap grid grid-cols-[minmax(0,1fr)_min(7.25rem,33%)] items-center gap-5 sm:grid-cols-[minmax(0,1fr)_11rem] lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-16">
         <div className="lg:self-end">
           <SectionHeading id="crew-title" text={text} />
-          {said.length > 0 && <p className="mt-2 font-semibold">{said.join(". ")}</p>}
+          {facts.length > 0 && <p className="mt-2 font-semibold">{facts.join(". ")}</p>}
         </div>
         <div className="card hard-shadow-mustard overflow-hidden lg:row-span-2">
           {own ? (

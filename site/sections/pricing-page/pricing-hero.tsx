@@ -1,4 +1,5 @@
 import { business } from "#content/business.ts";
+import { saidText } from "#content/claims.ts";
 import { buttons } from "#content/navigation.ts";
 import { pages } from "#content/pages.ts";
 import { firstScoopStamp } from "#content/sections.ts";
@@ -14,7 +15,7 @@ export function PricingHero() {
     <section className="dawn below-header overflow-hidden">
       <div className="wrap grid items-end gap-x-16 gap-y-[clamp(12px,3svh,32px)] pt-[clamp(16px,4svh,56px)] lg:grid-cols-[1.5fr_1fr]">
         <div className="lg:pb-[clamp(32px,8svh,80px)]">
-          <p className="eyebrow text-agave">{business.claims.noContracts}</p>
+          <p className="eyebrow text-agave empty:hidden">{saidText(business.claims.noContracts)}</p>
           <h1 className="page-title mt-3">{headline}</h1>
           <p className="mt-[clamp(8px,2svh,20px)] max-w-[29.5em] text-lg leading-normal text-balance max-sm:text-base">
             {lead}

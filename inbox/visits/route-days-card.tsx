@@ -15,7 +15,7 @@ import { looks } from "#inbox/controls/looks.ts";
 import { ButtonWithResult, SettingsCard } from "#inbox/controls/settings-card.tsx";
 import { submitting } from "#inbox/controls/submit.ts";
 import { WeekdayTicks } from "#inbox/controls/weekday-ticks.tsx";
-import { fieldsOf } from "#inbox/visits/days-off.ts";
+import { fieldsOf } from "./days-off.ts";
 import { DaysOffList } from "./days-off-list.tsx";
 
 const placesField = (weekday: string) => `places ${weekday}`;
@@ -110,7 +110,7 @@ export function RouteDaysCard() {
     <SettingsCard
       id="route-days"
       title="Route days"
-      lead="Where you drive on which weekday, and how many visits fit into a day. A visit is offered on the days of its neighborhood first. A day with no visits set here is not offered."
+      lead="Saved at once. Where you drive on which weekday, and how many visits fit into a day. A visit is offered on the days of its neighborhood first. A day with no visits set here is not offered."
     >
       {plan?.confirmed === false && (
         <p className={`${looks.notice} mb-4`}>This is a sample. Make it yours and save it.</p>

@@ -2,11 +2,10 @@ import type { RoutePlan } from "#domain/api/visits.ts";
 import { closedInYear } from "#domain/business-clock/closed-days.ts";
 import { shortDayWords } from "#domain/business-clock/visits.ts";
 import { phoenixDay } from "#domain/dates.ts";
-import { addressOfPlace, placeOfView } from "#inbox/app/navigation.ts";
 import { DialogButton } from "#inbox/controls/dialog-button.tsx";
 import { looks } from "#inbox/controls/looks.ts";
-import { DayOffDialog } from "#inbox/visits/day-off-dialog.tsx";
-import { rangeOff, useDayOffChange } from "#inbox/visits/days-off.ts";
+import { DayOffDialog } from "./day-off-dialog.tsx";
+import { rangeOff, useDayOffChange } from "./days-off.ts";
 
 /** Days on which nobody comes, set and taken back at once. */
 export function DaysOffList({ daysOff, now }: Pick<RoutePlan, "daysOff"> & { readonly now: Date }) {
@@ -54,9 +53,6 @@ export function DaysOffList({ daysOff, now }: Pick<RoutePlan, "daysOff"> & { rea
       {holidays.length > 0 && (
         <p className={looks.detail}>{`Closed by holiday: ${holidays.join(", ")}.`}</p>
       )}
-      <a href={`${addressOfPlace(placeOfView("website"))}&page=hours`} className={looks.link}>
-        Hours and holidays
-      </a>
     </div>
   );
 }
