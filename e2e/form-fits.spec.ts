@@ -35,7 +35,7 @@ for (const [width, height] of [
     }) => {
       // The promise takes the most room: "Wednesday, 10:08 AM".
       const json = replyTimes(new Date("2026-11-24T17:08:00Z"), []);
-      await page.route("/api/reply-times", (route) => route.fulfill({ json }));
+      await page.route("/api/first-days", (route) => route.fulfill({ json }));
       await page.goto("/book-now");
       await hydrated(page);
       const form = page.locator("#booking-form");

@@ -27,7 +27,6 @@ test("API calls keep their paths, statuses and flags, because other programs use
   expect(endpoints.map(line)).toEqual([
     "POST /api/bookings open 201",
     "GET /api/first-days open 200",
-    "GET /api/reply-times open 200",
     "GET /api/bookings 200",
     "GET /api/bookings/{id} 200",
     "POST /api/bookings/{id}/status keyed 200",

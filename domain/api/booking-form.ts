@@ -31,8 +31,9 @@ export const bookingFormEndpoints = {
     answer,
   }),
   /**
-   * The next free days of a zip or of a neighborhood by its slug, by the rules of the visitor's page. Empty off the map,
-   * and where no day is sure yet.
+   * What somebody hears before they book: the next free days of a zip or of a neighborhood by its slug, by the rules of
+   * the visitor's page (empty off the map, and where no day is sure yet), and "You'll hear from us today by 6 PM, …",
+   * "Phones open now".
    */
   firstDays: endpoint({
     method: "GET",
@@ -44,13 +45,8 @@ export const bookingFormEndpoints = {
     }),
     answer: z.object({
       days: z.array(z.object({ day: z.iso.date(), window: z.enum(visitWindowNames) })),
+      reply: z.string(),
+      phones: z.string(),
     }),
-  }),
-  /** What the form says to somebody who books now: "You'll hear from us today by 6 PM, …", "Phones open now". */
-  replyTimes: endpoint({
-    method: "GET",
-    path: "/api/reply-times",
-    open: true,
-    answer: z.object({ reply: z.string(), phones: z.string() }),
   }),
 };

@@ -101,14 +101,12 @@ export function bookingRoutes(
     limits.admit("visit", request, reply);
     reply.header("cache-control", "public, max-age=60");
     const area = areaOf({ zipCode: query.zip, page: null, neighborhood: query.area });
-    const { days, isSample } = await store.run(readFirstDays, { area, now: now().toISOString() });
-    return { days: isSample && isPublicSite(env) ? [] : days };
-  });
-
-  serveOpen(server, bookingFormEndpoints.replyTimes, async ({ reply }) => {
-    reply.header("cache-control", "public, max-age=60");
     const clock = daysOffCache.clock();
-    return replyTimes(clock.now, clock.daysOff);
+    const times = replyTimes(clock.now, clock.daysOff);
+    // Every page asks for the times: they never wait for the database.
+    if (area === null) return { days: [], ...times };
+    const { days, isSample } = await store.run(readFirstDays, { area, now: now().toISOString() });
+    return { days: isSample && isPublicSite(env) ? [] : days, ...times };
   });
 
   server.post(path, {

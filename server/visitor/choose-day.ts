@@ -79,13 +79,13 @@ async function slotsOf(
 
 const maxFirstDays = 5;
 
-/** The next free days of a neighborhood, before anybody has booked; none where the team calls first. */
+/** The next free days of a neighborhood, before anybody has booked. */
 export const readFirstDays = defineCommand({
   name: "readFirstDays",
   kind: "read",
-  async run(db, { area, now }: { readonly area: string | null; readonly now: string }) {
+  async run(db, { area, now }: { readonly area: string; readonly now: string }) {
     const plan = await readPlan(db);
-    const slots = area === null ? [] : await slotsOf(db, { plan, area, now: new Date(now) });
+    const slots = await slotsOf(db, { plan, area, now: new Date(now) });
     const free = slots.filter(({ isFull }) => !isFull).slice(0, maxFirstDays);
     const days = free.map((slot) => ({ day: slot.day, window: windowOf(slot) }));
     return { days, isSample: !plan.confirmed };

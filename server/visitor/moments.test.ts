@@ -52,8 +52,8 @@ test.each(moments)(
       for (const { text } of [preset, thanks, own])
         expect(text).toContain(`${bookingWords.promise.hear} ${by}, `);
       for (const { text } of [preset, thanks]) expect(text).toContain(phones);
-      const times = await server.inject("/api/reply-times");
-      expect(times.json()).toEqual(replyTimes(now, [off]));
+      const times = await server.inject("/api/first-days");
+      expect(times.json()).toEqual({ days: [], ...replyTimes(now, [off]) });
       expect(times.headers["cache-control"]).toBe("public, max-age=60");
 
       const slots = own.$("input[name=slot]").toArray();
