@@ -47,6 +47,13 @@ export const commercialButton = "Get Commercial Quote";
 /** The booking page with the headline of `commercialWords.booking`. */
 export const commercialHref = "/book-now?for=commercial";
 
+/** Its bar at the lower edge of phones; wide windows have the button in the header. */
+export const quoteBar = {
+  offer: "For HOAs and apartments",
+  button: "Get quote",
+  href: commercialHref,
+} as const;
+
 /** How a community or a manager gets from the button to clean ground. */
 export const commercialSteps: readonly Step[] = said([
   {

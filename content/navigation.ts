@@ -23,6 +23,7 @@ export const headerLinks = [
 export const bookBar = {
   offer: `First scoop free · from $${priceRange.low}`,
   button: "Book",
+  href: "/book-now",
 } as const;
 
 /** The words of buttons that are on several pages. */

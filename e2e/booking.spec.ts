@@ -33,6 +33,8 @@ test("a visitor forgets most, then books, reads by when the team calls, finds th
   expect((await sent).postDataJSON()).toEqual({ ...validBooking, firstName: "Happy" });
   const overlay = page.getByRole("dialog", { name: "THANK YOU!" });
   await expect(overlay).toContainText("Your Free Service is Confirmed!");
+  // The three dogs that were chosen; the first one is always there.
+  await expect(overlay.locator("image")).toHaveCount(2);
   await expect(overlay).toContainText(/within 24 hours\. You.ll hear from us .+ by /);
   await expect(overlay.getByRole("link", { name: `Call ${telephone}` })).toBeVisible();
   const close = overlay.getByRole("button", { name: "CLOSE" });

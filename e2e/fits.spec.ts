@@ -73,6 +73,8 @@ const wordsInSky = (words: string, sky: string) => wordsOn(words, fits.shapesIn(
 const onOneLine = (texts: string) => (page: Page) => fits.broken(page.locator(texts));
 const wordsIn = (texts: string) => (page: Page) => fits.broken(page.locator(texts), fits.words);
 const wholeWordsIn = (texts: string) => (page: Page) => fits.broken(page.locator(texts), /\S+/gu);
+const scanned =
+  "h1, h2, h3, .pill, button, dt, dd, #pricing article :is(p, li), .bg-ink li, header a, footer :is(a, p)";
 const rows: readonly Row[] = [
   ...[16, 32].map((letters) => ({
     what: `every page on the narrowest phone with letters of ${letters} px`,
@@ -85,9 +87,14 @@ const rows: readonly Row[] = [
     what: "words of headings, buttons, prices, header and footer, also those with hyphens",
     at: pages,
     sizes: wide(740, 320, 344, 360, 375, 390, 412, 640, 768, 1024, 1280, 1366, 1440, 1920),
-    wrong: wholeWordsIn(
-      "h1, h2, h3, .pill, button, dt, dd, #pricing article :is(p, li), .bg-ink li, header a, footer :is(a, p)",
-    ),
+    wrong: wholeWordsIn(scanned),
+  },
+  {
+    what: "the same words on the narrowest phone with letters twice as large",
+    at: pages,
+    sizes: narrowest,
+    letters: 32,
+    wrong: wordsIn(scanned),
   },
   {
     what: "a neighborhood in five screens of a phone, no longer in a wide window",

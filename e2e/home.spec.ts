@@ -1,5 +1,7 @@
 import type { Page } from "@playwright/test";
+import { quoteBar } from "#content/commercial.ts";
 import { firstDayWords, instantAnswer } from "#content/instant-answer.ts";
+import { bookBar } from "#content/navigation.ts";
 import { plans } from "#content/plans.ts";
 import { testimonials } from "#content/testimonials.ts";
 import { dogCounts } from "#domain/booking/options.ts";
@@ -125,11 +127,19 @@ test("the bar to the form is there while no other way to it is in view", { tag: 
   page,
 }) => {
   const bar = page.locator("[data-book-bar]");
-  for (const [path, without, within] of [
-    ["/", "#areas", "#booking"],
-    [anyAreaPage, "#faq", "[aria-labelledby=call-title]"],
+  for (const [path, without, within, { button, href }] of [
+    ["/", "#areas", "#booking", bookBar],
+    [anyAreaPage, "#faq", "[aria-labelledby=call-title]", bookBar],
+    [
+      "/commercial-services",
+      "[aria-labelledby=steps-title]",
+      "[aria-labelledby=call-title]",
+      quoteBar,
+    ],
   ] as const) {
     await openSettled(page, path);
+    await expect(bar).toContainText(button);
+    await expect(bar).toHaveAttribute("href", href);
     await expect(bar).toBeHidden();
     await page.locator(`${without} h2`).evaluate((one) => one.scrollIntoView());
     await expect(bar).toBeInViewport({ ratio: 1 });
@@ -141,5 +151,6 @@ test("the bar to the form is there while no other way to it is in view", { tag: 
     }
   }
   const route = new Intl.ListFormat("en-US").format(here.routeDays.map((day) => `${day}s`));
+  await page.goto(anyAreaPage);
   await expect(page.getByText(`On our route ${route}.`)).toBeAttached();
 });

@@ -4,6 +4,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { openWords } from "#content/open-points.ts";
 import { visitWords } from "#content/visit-page.ts";
 import { actorWords } from "#domain/actors.ts";
+import { dogCounts } from "#domain/booking/options.ts";
 import { quote } from "#domain/booking/prices.ts";
 import { openingOn } from "#domain/business-clock/office.ts";
 import { hourMs } from "#domain/dates.ts";
@@ -93,13 +94,16 @@ test("no form sends the part of the page along that was last in the address", ()
   for (const form of forms) expect($(form).attr("action")).toBe("?");
 });
 
-test("words and a gate note are saved even if the plan has changed since", () =>
-  withPages(async ({ book, pageOf, press, read }) => {
+test("as many dogs as were booked are on the ticket; words and a gate note are saved even if the plan has changed since", () =>
+  withPages(async ({ book, open, pageOf, press, read }) => {
     const id = await book();
     const { path, seen } = await pageOf(id);
-    expect(
-      await press(path, { act: "plan", seen, numDogs: "1", serviceType: "weekly" }),
-    ).toMatchObject({ status: 303 });
+    for (const [others, numDogs] of [...dogCounts.entries()].reverse()) {
+      const plan = { act: "plan", seen: (await open(path)).seen, numDogs, serviceType: "weekly" };
+      expect(await press(path, plan)).toMatchObject({ status: 303 });
+      // The first one is always there.
+      expect((await open(path)).$(".aside image")).toHaveLength(others);
+    }
     const typed = { gateNote: "4711#", specialRequests: "Biscuit barks." };
     expect(await press(path, { act: "gate", seen, ...typed })).toMatchObject({ status: 303 });
     expect((await read(id)).booking).toMatchObject({

@@ -1,9 +1,9 @@
 /** Left, top, width and height of the dogs after the dachshund, as in ui/drawings/hero-scene.tsx. */
 const pack = [
-  ["retriever", 468, 306, 282, 192],
-  ["husky", 716, 300, 250, 190],
-  ["chihuahua", 880, 424, 108, 96],
-  ["tails", 520, 340, 118, 47],
+  ["retriever", 458, 318, 264, 180],
+  ["husky", 736, 315, 239, 182],
+  ["chihuahua", 455, 424, 108, 96],
+  ["tails", 930, 446, 84, 34],
 ] as const;
 
 const still = matchMedia("(prefers-reduced-motion: reduce)");
@@ -21,8 +21,7 @@ export function gather(dogs: number): void {
       if (!still.matches)
         dog.onload = () =>
           dog.animate({ transform: ["translateX(-150px)", "none"], opacity: [0, 1] }, 250);
-      // Behind all others.
-      (document.querySelector(".hero-scene image") ?? dachshund)?.before(dog);
+      dachshund?.before(dog);
     }
   }
 }

@@ -20,7 +20,7 @@ export function Poster({ headline, children, scene, className }: PosterProps) {
   return (
     <section className={`dawn below-header ${screen} ${land}`}>
       <div className={`wrap relative z-2 pt-[clamp(32px,6svh,88px)] text-center ${className}`}>
-        <h1 className="text-[clamp(2.5rem,min(1rem+9vw,13vw,12.5svh),8.5rem)] leading-[0.95] font-black uppercase">
+        <h1 className="text-[min(13vw,clamp(2.5rem,min(1rem+9vw,12.5svh),8.5rem))] leading-[0.95] font-black uppercase">
           {headline}
         </h1>
         {children}

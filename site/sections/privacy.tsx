@@ -21,7 +21,7 @@ function DataList() {
       {dataRows().map(({ what, why, kept: howLong }) => (
         <li
           key={why}
-          className="grid gap-x-10 gap-y-1 border-b-2 border-ink-faint px-5 py-4 last:border-0 sm:px-7 md:grid-cols-[1.15fr_1.15fr_1fr]"
+          className="grid gap-x-10 gap-y-1 border-b-2 border-ink-faint px-(--inset) py-4 last:border-0 md:grid-cols-[1.15fr_1.15fr_1fr]"
         >
           <h3 className="text-base leading-snug">{sentence(what)}</h3>
           <p>{why}</p>

@@ -1,5 +1,5 @@
 import { business } from "#content/business.ts";
-import { bookBar, buttons, headerLinks } from "#content/navigation.ts";
+import { buttons, headerLinks } from "#content/navigation.ts";
 import { serviceLine } from "#domain/contact.ts";
 import { PhoneIcon } from "#ui/drawings/icons.tsx";
 import { PawMark } from "#ui/drawings/paw-mark.tsx";
@@ -22,19 +22,25 @@ const SkipLink = () => (
   </a>
 );
 
-const bar =
-  "items-center justify-between bg-cream font-display font-bold no-underline max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:h-16 max-lg:border-t-2 max-lg:px-5 [&:not([hidden])]:flex";
+export interface Bar {
+  readonly offer: string;
+  readonly button: string;
+  readonly href: string;
+}
+
+const barLook =
+  "items-center justify-between gap-4 bg-cream font-display text-[min(1em,5vw)] font-bold no-underline max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:h-[64px] max-lg:border-t-2 max-lg:px-(--inset) [&:not([hidden])]:flex";
 
 /** Shown by site/scripts/book-bar.ts: at the lower edge of phones, in the header of wide windows. */
-const BookBar = () => (
-  <a data-book-bar="" href="/book-now" hidden className={bar}>
-    <span className="lg:hidden">{bookBar.offer}</span>
-    <b className="rounded-pill border-2 bg-tangerine px-5 py-1">{bookBar.button}</b>
+const BookBar = ({ offer, button, href }: Bar) => (
+  <a data-book-bar="" href={href} hidden className={barLook}>
+    <span className="lg:hidden">{offer}</span>
+    <b className="rounded-pill border-2 bg-tangerine px-4 py-1 whitespace-nowrap">{button}</b>
   </a>
 );
 
 /** The link to the main part, and the bar that stays on top of every page: menu, logo, telephone. */
-export function SiteHeader({ isBookable }: { readonly isBookable: boolean }) {
+export function SiteHeader({ bar }: { readonly bar: Bar | undefined }) {
   return (
     <>
       <SkipLink />
@@ -60,7 +66,7 @@ export function SiteHeader({ isBookable }: { readonly isBookable: boolean }) {
           </nav>
           <Logo />
           <div className="flex items-center justify-end gap-4">
-            {isBookable && <BookBar />}
+            {bar && <BookBar {...bar} />}
             {serviceLine ? (
               <a
                 href={serviceLine.href}

@@ -54,7 +54,7 @@ function Surface({ ground }: { ground: Ground }) {
         <>
           <Green />
           <path
-            d="M1440 352C1240 354 1010 358 930 378 870 394 890 410 876 420H1056C1044 402 1066 394 1116 386 1226 372 1340 374 1440 370z"
+            d="M1449 352h-9C1240 354 1010 358 930 378 870 394 890 410 876 420H1056C1044 402 1066 394 1116 386 1226 372 1340 370 1440 370h9z"
             fill={gravel}
           />
           <Tufts d={green} />
@@ -105,7 +105,7 @@ export const DogShadow = ({ ground }: { ground: Ground }) => (
 export function GroundArt({ ground }: { ground: Ground }) {
   return (
     <>
-      <path d="M0 320c240-14 480-8 720-8s480 4 720-8v116H0z" fill={sand} />
+      <path d="M-6 320h6c240 0 480-8 720-8s480-8 720-8h6v116H-6z" fill={sand} />
       <Surface ground={ground} />
     </>
   );

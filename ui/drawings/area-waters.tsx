@@ -14,7 +14,7 @@ export function WatersArt({ ground }: { ground: "golf" | "canal" | "lake" }) {
         <>
           <path d={yard} fill={lawn} />
           <path
-            d="M0 372c300-18 620-10 900-8 220 2 400-2 540-8v22c-300 14-560 10-740 8-260-2-480-2-700 8z"
+            d="M-9 372h9c300 0 620-10 900-8 220 2 400-8 540-8h9v22h-9c-300 0-560 10-740 8-260-2-480 8-700 8h-9z"
             fill={putting}
           />
           <path d={front} fill={lawnDeep} />
@@ -32,23 +32,23 @@ export function WatersArt({ ground }: { ground: "golf" | "canal" | "lake" }) {
     case "canal":
       return (
         <>
-          <path d="M0 308h1440v28H0z" fill={water} />
+          <path d="M-7 308h1454v28H-7z" fill={water} />
           <Ripples d="M60 318h50M250 326h40M470 318h46M540 328h34M840 318h40M1010 326h50M1390 318h60" />
-          <path d="M0 334h1440v86H0z" fill={gravel} />
-          <path d="M0 333h1440v7H0z" fill={wood} />
-          <path d="M0 404c300-10 620-4 900-4 220 0 400-2 540-6v26H0z" fill={lawn} />
+          <path d="M-8 334h1456v86H-8z" fill={gravel} />
+          <path d="M-9 333h1458v7H-9z" fill={wood} />
+          <path d="M-10 404h10c300 0 620-4 900-4 220 0 400-6 540-6h10v26H-10z" fill={lawn} />
           <Tufts d={tufts([96, 412], [560, 416], [880, 412], [1350, 410])} />
         </>
       );
     case "lake":
       return (
         <>
-          <path d="M0 304c360-8 1080-8 1440 0v44H0z" fill={water} />
+          <path d="M-7 304h7c360-8 1080-8 1440 0h7v44H-7z" fill={water} />
           <Ripples d="M40 314h60M236 322h44M470 312h50M560 324h40M740 314h60M1060 312h60M1180 324h44M1390 316h40" />
           <At at="translate(240 331)">
             <DuckArt />
           </At>
-          <path d="M0 340c260-10 520-8 780-6 260 2 460 6 660-2v88H0z" fill={lawn} />
+          <path d="M-8 340h8c260 0 520-8 780-6 260 2 460-2 660-2h8v88H-8z" fill={lawn} />
           <path d={front} fill={lawnDeep} />
           <Tufts d={green} />
         </>

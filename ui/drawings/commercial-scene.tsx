@@ -39,21 +39,21 @@ export function CommercialScene({
       <g transform="translate(1010 222) scale(.7)">
         <SunArt />
       </g>
-      <Onward width={1200} isEndless={isEndless}>
+      <Onward width={1197} isEndless={isEndless}>
         <path
-          d="M0 250C60 226 110 214 180 232 240 248 280 262 340 262H860C920 262 960 250 1020 232 1090 212 1150 214 1200 226v120H0z"
+          d="M-2 250h2C60 250 110 214 180 232 240 248 280 262 340 262H860C920 262 960 250 1020 232 1090 212 1150 226 1200 226h2v120H-2z"
           fill={ridgeFar}
         />
-        <path d="M0 290c140-20 240-12 320-8h540c120-14 220-24 340-6v60H0z" fill={ridgeNear} />
-        <path d="M0 312c200-12 1000-12 1200 0v40H0z" fill={sand} />
+        <path d="M-4 290h4c140 0 240-12 320-8h540c120-14 220-6 340-6h4v60H-4z" fill={ridgeNear} />
+        <path d="M-6 312h6c200-12 1000-12 1200 0h6v40H-6z" fill={sand} />
         <pattern id="court-block" width="21" height="21" y="6" patternUnits="userSpaceOnUse">
           <path d="M0 0h21v21H0z" fill={cream} />
           <path d="M.5 10.5q10 0 10-10 0 10 10 10-10 0-10 10 0-10-10-10z" fill={agave} />
         </pattern>
-        <path d="M0 258h210v66H0zM990 258h210v66H990z" fill="url(#court-block)" />
-        <path d="M-4 250h220v9H-4zM984 250h220v9H984z" fill={ridgeNear} />
-        <path d="M0 324c240-12 960-12 1200 0v96H0z" fill={lawn} />
-        <path d="M0 392c400-14 800-14 1200-4v32H0z" fill={lawnDeep} />
+        <path d="M-8 258h218v66H-8zM990 258h218v66H990z" fill="url(#court-block)" />
+        <path d="M-9 250h225v9H-9zM984 250h225v9H984z" fill={ridgeNear} />
+        <path d="M-10 324h10c200 0 400-9 600-9s400 9 600 9h10v96H-10z" fill={lawn} />
+        <path d="M-12 392h12c200 0 300-10 600-10s400 6 600 6h12v32H-12z" fill={lawnDeep} />
       </Onward>
       <g transform="translate(300 316)">
         <ApartmentsArt bays={[0, 300, 450]} width={600} />

@@ -65,10 +65,28 @@ export function DachshundStanding({ className }: DrawingProps) {
   );
 }
 
+/** Left, top, width and height of the dogs that come along, behind the one that lies. */
+const pack = [
+  ["retriever", -242, -196, 264, 180],
+  ["husky", 36, -199, 239, 182],
+  ["chihuahua", -330, -94, 108, 96],
+  ["tails", -34, -110, 84, 34],
+] as const;
+
+interface LyingProps {
+  /** How many dogs there are, as the form says it. */
+  readonly dogs?: string | undefined;
+}
+
 /** The dog on a scene, lying on y = 0: from the tail at -212 to the nose at 200, 158 high. */
-export function LyingArt() {
+export function LyingArt({ dogs = "1" }: LyingProps) {
   return (
     <Pencil>
+      {pack
+        .filter((_, others) => others + 1 < Number.parseInt(dogs, 10))
+        .map(([name, x, y, width, height]) => (
+          <image key={name} href={`/drawn/${name}.svg`} {...{ x, y, width, height }} />
+        ))}
       <path d="M-132-28C-160-10-184-14-204-32q-10-4-8 6C-196 0-160 4-120 0z" fill={coat} />
       <path d="M96-30q20-4 34 12h40q14 0 14 10t-8 8H80z" fill={coatDark} />
       <path
@@ -93,10 +111,10 @@ export function LyingArt() {
 }
 
 /** The dachshund lying content, eyes closed. */
-export function DachshundLying({ className }: DrawingProps) {
+export function DachshundLying({ className, dogs }: DrawingProps & LyingProps) {
   return (
-    <svg className={className} viewBox="-218 -164 424 168" aria-hidden="true">
-      <LyingArt />
+    <svg className={className} viewBox="-218 -164 424 168" overflow="visible" aria-hidden="true">
+      <LyingArt dogs={dogs} />
     </svg>
   );
 }

@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 import { lawnDark } from "./drawing.ts";
 
 /** The strip nearest to the eye. */
-export const front = "M0 396c300-16 620-8 900-6 220 2 400-4 540-10v40H0z";
+export const front = "M-10 396h10c300 0 620-8 900-6 220 2 400-10 540-10h10v40H-10z";
 /** The ground under everything. */
-export const yard = "M0 346c260-20 520-14 780-10 260 4 460 8 660-4v88H0z";
+export const yard = "M-8 346h8c260 0 520-14 780-10 260 4 460-4 660-4h8v88H-8z";
 
 /** A path of sprigs with their feet at these places. */
 export function tufts(...at: readonly (readonly [number, number])[]): string {

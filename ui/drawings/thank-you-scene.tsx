@@ -33,7 +33,7 @@ const sparkles = [
  * Sunrise over a clean lawn, and the dachshund lying on it, content.
  * Everything stays below y = 280, so that a wide, low box does not cut the rays.
  */
-export function ThankYouScene({ className }: DrawingProps) {
+export function ThankYouScene({ className, dogs }: DrawingProps & { dogs?: string }) {
   return (
     <svg
       className={className}
@@ -66,7 +66,7 @@ export function ThankYouScene({ className }: DrawingProps) {
       <path d="M0 530c300-20 620-10 900-8 220 2 400-4 540-12v60H0z" fill={lawnDeep} />
       <ellipse cx="680" cy="516" rx="188" ry="8" fill={lawnDark} />
       <g transform="translate(682 515) scale(.93)">
-        <LyingArt />
+        <LyingArt dogs={dogs} />
       </g>
       <g transform="translate(1220 506)">
         <AgaveArt />

@@ -44,7 +44,7 @@ export function ThankYouDialog({
             </form>
           </div>
         </div>
-        <ThankYouScene />
+        <ThankYouScene dogs={booked.booking.numDogs} />
       </div>
     </Dialog>
   );

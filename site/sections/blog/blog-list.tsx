@@ -18,7 +18,7 @@ function ArticleCard({ path, summary }: ArticleCardProps) {
       <div className="shrink-0 border-b-2 border-ink bg-sky">
         <ArticleDrawing category={category} className="h-auto w-full" />
       </div>
-      <div className="flex flex-1 flex-col items-start px-6 pt-6 pb-8 sm:px-9 sm:pt-8">
+      <div className="flex flex-1 flex-col items-start px-(--inset) pt-6 pb-8 sm:pt-8">
         <p className="eyebrow">{category}</p>
         <h2 className="mt-3 text-[min(9vw,clamp(1.5rem,1.2rem+1.2vw,2rem))] leading-[1.08]">
           {title}

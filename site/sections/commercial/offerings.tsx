@@ -20,11 +20,11 @@ export function Offerings() {
                 kind={picture}
                 className="h-auto w-full border-ink max-sm:h-28 max-sm:border-b-2 sm:max-lg:border-r-2 lg:border-b-2"
               />
-              <div className="self-center px-7 pt-6 pb-5 sm:max-lg:pt-5">
+              <div className="self-center px-(--inset) pt-6 pb-5 sm:max-lg:pt-5">
                 <h3>{title}</h3>
                 <p className="mt-2">{text}</p>
               </div>
-              <ul className="gap-x-8 px-7 pb-5 sm:max-lg:col-span-2 sm:max-lg:columns-2 sm:max-lg:border-t-2 sm:max-lg:pt-3">
+              <ul className="gap-x-8 px-(--inset) pb-5 sm:max-lg:col-span-2 sm:max-lg:columns-2 sm:max-lg:border-t-2 sm:max-lg:pt-3">
                 {points.map((point) => (
                   <li
                     key={point}

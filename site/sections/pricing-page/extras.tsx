@@ -14,7 +14,7 @@ function AddOns() {
           <p className="grid w-22 @max-[17rem]:w-full place-items-center border-r-2 border-dashed @max-[17rem]:border-r-0 @max-[17rem]:border-b-2 @max-[17rem]:py-3 bg-mustard font-display text-[1.7rem] leading-none font-black sm:w-34 sm:text-[2.4rem]">
             {`+$${price}`}
           </p>
-          <div className="px-5 py-4 sm:px-6">
+          <div className="px-(--inset) py-4">
             <h3 className="mb-1.5 text-lg">{name}</h3>
             <p>{description}</p>
           </div>

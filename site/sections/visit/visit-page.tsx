@@ -67,7 +67,10 @@ function Ticket({ page }: WithPage) {
   const price = priceOf(page);
   return (
     <section className="aside relative" aria-label={label}>
-      <DachshundLying className="absolute right-3.5 bottom-[calc(100%-2px)] w-[178px] md:right-6.5 md:w-[220px] print:hidden" />
+      <DachshundLying
+        dogs={page.numDogs}
+        className="absolute right-3.5 bottom-[calc(100%-2px)] w-[178px] md:right-6.5 md:w-[220px] print:hidden"
+      />
       <div
         id="ticket"
         className="card relative grid grid-cols-[minmax(112px,min-content)_1fr] leading-[1.4]"
