@@ -7,7 +7,6 @@ import { listBookings } from "#server/bookings/list-bookings.ts";
 import { storeBooking } from "#server/bookings/store-booking.ts";
 import { openStore } from "#server/open-store.ts";
 import { type TestApp, withApp } from "#server/testing/app.ts";
-import { anyBytes } from "#server/testing/arbitrary-bytes.ts";
 import {
   type AnyRequest,
   bookingRequest,
@@ -17,14 +16,10 @@ import {
 import { newBooking } from "#server/testing/bookings.ts";
 import { inLanes, report, sample } from "#server/testing/fuzz.ts";
 import { engines, newPlaces } from "#server/testing/places.ts";
-import { type RawAnswer, sendRaw } from "#server/testing/send-raw.ts";
 import { signIn } from "#server/testing/sign-in.ts";
 
-const connections = amount({ short: 100, full: 2000 });
 const cases = amount({ short: 200, full: 10_000 });
 const form = "application/x-www-form-urlencoded";
-/** A connection that was closed without an answer. */
-const ended: RawAnswer = { status: 0, headers: {}, body: "" };
 const expected = Object.keys(securityHeaders("https://site.example"));
 
 const newPlace = newPlaces();
@@ -112,44 +107,4 @@ describe.each(engines)("on %s", (engine) => {
 test("any request for a page is answered, or refused with a problem document or a page", () =>
   withApp({}, async (context) => {
     await sendAll(context, sample(pageRequest, cases));
-  }));
-
-/** What is wrong with the bytes that came back over a connection. */
-function wrongWithRaw({ status, headers, body }: RawAnswer): string[] {
-  const { "content-type": type = "" } = headers;
-  if (status === ended.status) return [];
-  const isProblem = type.startsWith("application/problem+json");
-  return [
-    ...expected.filter((name) => headers[name] === undefined).map((name) => `no ${name}`),
-    ...(status < 200 || status >= 500 ? ["the status"] : []),
-    // People get pages: for unknown addresses, and for a refused form.
-    ...(status >= 400 && ![404, 422].includes(status) && !isProblem
-      ? [`a refusal as ${type}`]
-      : []),
-    ...(isProblem && body.startsWith("{") && !body.includes(`"status":${status},`)
-      ? ["the problem"]
-      : []),
-  ];
-}
-
-test("any bytes are answered or refused with a problem document, or the connection ends", () =>
-  withApp({}, async ({ server, log }) => {
-    // A silent client is cut off after a second instead of half a minute.
-    const soon = { requestTimeout: 500, headersTimeout: 500, keepAliveTimeout: 500 };
-    Object.assign(server.server, soon);
-    const url = await server.listen({ port: 0 });
-    const answers = await Promise.all(
-      sample(anyBytes, connections).map(async (bytes) => {
-        const answer = await sendRaw(url, bytes).catch(() => ended);
-        const { status } = answer.status > 0 ? answer : ended;
-        const sent = Buffer.from(bytes).toString("latin1");
-        return { sent, status, wrong: wrongWithRaw({ ...answer, status }) };
-      }),
-    );
-    const seen: Record<string, number> = {};
-    for (const { status } of answers) seen[status] = (seen[status] ?? 0) + 1;
-    report(`${connections} connections, answered ${JSON.stringify(seen)} (0 is none)`);
-    expect(answers.filter(({ wrong }) => wrong.length > 0)).toEqual([]);
-    expect((await fetch(`${url}/readyz`)).status).toBe(200);
-    expect(log.filter((line) => !line.includes("Server listening"))).toEqual([]);
   }));

@@ -1,4 +1,4 @@
-import { DatabaseSync } from "node:sqlite";
+import type { DatabaseSync } from "node:sqlite";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { MessagePort } from "node:worker_threads";
 import { Kysely, sql } from "kysely";
@@ -105,8 +105,7 @@ async function connect(file: string, { isStart }: { readonly isStart: boolean })
   if (!isStart && !hasContent(file)) throw new Error(gone);
   const before = look(file);
   const db = await open(file, isStart);
-  const whatIsWrong = watchFiles(file, [`${file}-wal`, `${file}-shm`], before);
-  const whatIsWrongWithJournal = watchFiles(file, [`${file}-wal`], before);
+  const whatIsWrong = watchFiles(file, before);
   let isLost = false;
 
   function assertInPlace(): void {
@@ -130,16 +129,9 @@ async function connect(file: string, { isStart }: { readonly isStart: boolean })
     },
     /** Moves all bookings from the journal into the file, unless another program still uses both. */
     async close(): Promise<void> {
-      const isJournalGone = whatIsWrongWithJournal() !== undefined;
       // SQLite does not checkpoint the journal of a moved file. If this fails, the bookings stay in the journal.
-      if (isJournalGone) await sql`pragma wal_checkpoint(truncate)`.execute(db).catch(() => {});
-      // The last connection to close checkpoints the journal. Without the index, this one would overwrite what others
-      // wrote, so a reader stays open until after it.
-      const isIndexGone = !isJournalGone && whatIsWrong() !== undefined;
-      const reader = isIndexGone ? new DatabaseSync(file, { readOnly: true }) : undefined;
-      reader?.exec("select 1 from sqlite_master");
+      if (whatIsWrong()) await sql`pragma wal_checkpoint(truncate)`.execute(db).catch(() => {});
       await db.destroy();
-      reader?.close();
     },
   };
 }

@@ -69,7 +69,7 @@ export const gone =
   "it is no longer there. Nothing is stored until it is back, or a backup is restored in its place";
 
 const replaced =
-  "it, its journal or its index was moved, deleted or replaced. What is there now is opened next";
+  "it or its journal was moved, deleted or replaced. What is there now is opened next";
 
 const maxCheckedBytes = 8_000_000;
 
@@ -143,22 +143,19 @@ function checkFile(database: DatabaseSync): void {
 }
 
 /**
- * Returns a check that the open files are in place: writes to a deleted file are lost. A file that shrank was replaced.
- * @param beside -wal and -shm: two programs with different indexes (-shm) overwrite each other
+ * Returns a check that the open file and its journal are in place: writes to a deleted file are lost. A file that shrank
+ * was replaced.
  * @param opened the file before it was opened, since it may be replaced in that moment
  */
-export function watchFiles(
-  file: string,
-  beside: readonly string[],
-  opened = look(file),
-): () => string | undefined {
-  const inodes = beside.map(inodeOf);
+export function watchFiles(file: string, opened = look(file)): () => string | undefined {
+  const journal = `${file}-wal`;
+  const inode = inodeOf(journal);
   let size = opened?.size ?? 0;
   return () => {
     const now = look(file);
     if (!now?.size) return gone;
     const isSame = now.ino === opened?.ino && now.dev === opened.dev && now.size >= size;
-    if (!isSame || beside.some((path, index) => inodeOf(path) !== inodes[index])) return replaced;
+    if (!isSame || inodeOf(journal) !== inode) return replaced;
     size = now.size;
     return undefined;
   };
