@@ -114,6 +114,10 @@ test("docs/product.md repeats no value of content", () => {
 test("the documents are short", () => {
   const words = (text: string) => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word));
   expect(words(everything).length).toBeLessThan(11_000);
+  const [one = 0, several = 0] = ["operations", "several-instances"].map(
+    (name) => words(read(`docs/${name}.md`)).length,
+  );
+  expect([one <= 700, one + several <= 1000]).toEqual([true, true]);
   // 0032 lists what a whole round removed.
   for (const [file, text] of documents)
     if (/^docs\/decisions\/(?!0032)/.test(file)) expect(words(text).length, file).toBeLessThan(400);

@@ -37,10 +37,12 @@ export function floodContract(open: () => Promise<Store>): void {
 
       expect(await decide(row?.id, "spam")).toBe(8);
       expect([await folds(), await list("status=spam")]).toMatchObject([[], { length: 8 }]);
+      await book("192.0.2.1");
+      expect(await folds()).toMatchObject([{ id: row?.id, bookings: 1 }]);
       expect(await decide(row?.id, "fold")).toBe(8);
-      expect(await folds()).toMatchObject([{ bookings: 8 }]);
-      expect(await decide(row?.id, "leads")).toBe(8);
-      expect(await list("status=pending&fold=none")).toHaveLength(20);
+      expect(await folds()).toMatchObject([{ bookings: 9 }]);
+      expect(await decide(row?.id, "leads")).toBe(9);
+      expect(await list("status=pending&fold=none")).toHaveLength(21);
       await decide(row?.id, "fold");
       expect((await folds()).length).toBe(1);
       await decide(row?.id, "leads");

@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { alarmWords } from "#content/alarms.ts";
+import { alarmWords, collectedWords } from "#content/alarms.ts";
+import { mailWords } from "#content/mail.ts";
+import { minuteMs } from "#domain/dates.ts";
 import { type Channel, isSentBy, kinds, kindsTo, messageKinds } from "#domain/message-kinds.ts";
 import { dueMessage, mailEnv, messageOfKind, readMail } from "#server/testing/due-message.ts";
 import { composeMail } from "./compose-mail.ts";
@@ -43,6 +45,9 @@ test.each(mailKinds)(
     expect(to).toMatchObject({ address });
     expect(subject).toMatch(/\S/);
     expect(String(text).includes(link)).toBe(hasLink);
+    // Whoever gets the first email may not have booked.
+    expect(String(text).includes(`${mailWords.notMe}: `)).toBe(hasLink);
+    expect(String(html).includes(`${link}?ask=not-me"`)).toBe(hasLink);
     for (const body of [text, html]) expect(body).toContain(`${mailEnv.SITE_URL}/privacy`);
   },
 );
@@ -86,6 +91,29 @@ test("a morning's email says when it is time to release again", () => {
     composeMail(messageOfKind("digest"), { env: { ...mailEnv, builtAt }, now }).text;
   expect(textOf("2026-06-01T17:00:00.000Z")).toContain(alarmWords.oldRelease);
   expect(textOf("2026-11-01T17:00:00.000Z")).not.toContain(alarmWords.release);
+});
+
+test("one message for many names whoever came, and says how late it is once it is", () => {
+  const createdAt = now.toISOString();
+  const one = { kind: "lead", zipCode: "85251", isCanceled: false, createdAt } as const;
+  const collected = [
+    ...["Ana", "Bea", "http://pay.example", "Dan"].map((firstName) => ({ ...one, firstName })),
+    { ...one, kind: "visitor-news", firstName: "Eve", isCanceled: true } as const,
+  ];
+  const message = { ...messageOfKind("collected"), collected, createdAt };
+  const said = (minutes: number) => {
+    const at = new Date(now.getTime() + minutes * minuteMs);
+    const { subject, text } = composeMail(message, { env: mailEnv, now: at });
+    return { subject, text: String(text), body: notificationOf(message, at).body };
+  };
+  const { subject, text, body } = said(10);
+  const [, leads] = collectedWords.lead;
+  const { somebody, more, late } = collectedWords;
+  const named = `4 ${leads}: Ana (85251), Bea (85251), ${somebody} (85251)`;
+  expect(subject).toBe(`${named} and 1 ${more}; 1 canceled: Eve (85251).`);
+  expect(text).toContain(`${named}, Dan (85251); 1 canceled: Eve (85251).`);
+  for (const words of [text, body]) expect(words).not.toContain(late[0]);
+  for (const words of [said(25).text, said(25).body]) expect(words).toContain("25 min late.");
 });
 
 test("a name that encodes other words reaches neither the subject nor the reply address", () => {

@@ -284,10 +284,12 @@ test.each([
 ] as const)("of X-Forwarded-For is believed %s", (_, TRUST_PROXY, [first, second], status) =>
   withApp(
     { env: { TRUST_PROXY, RATE_LIMIT: { max: 1, windowMs: 60_000 } } },
-    async ({ server }) => {
+    async ({ server, log }) => {
       await post(server, validBooking, { "x-forwarded-for": first });
       const answer = await post(server, validBooking, { "x-forwarded-for": second });
       expect(answer.statusCode).toBe(status);
+      const warnings = log.filter((line) => line.includes("but TRUST_PROXY is unset"));
+      expect(warnings).toHaveLength(TRUST_PROXY === false ? 1 : 0);
     },
   ),
 );

@@ -117,7 +117,7 @@ const fillThanks = fillThankYou({ site, renderPage }, secret, {
 });
 const id = "019aa2f4-5c00-7000-8000-000000000001";
 const visit = linkPath(tokenOf(linkKeyOf(secret), { bookingId: id, generation: 0, mark: "" }));
-const { line, pickDay } = bookingWords.confirmation;
+const { line, linkSent, linkNotSent, pickDay } = bookingWords.confirmation;
 const { ownPage, callFirst } = openWords;
 const hearBy = "2026-11-20T18:00:00.000-07:00";
 
@@ -132,6 +132,12 @@ test("the page of thanks has the link, and what is still open; nobody stores it"
   expect($("main").text()).toContain(line);
   expect($(`a[href="${visit}"]`).text()).toBe(pickDay);
   expect(headers).toMatchObject({ "cache-control": "no-store", "referrer-policy": "no-referrer" });
+
+  expect($("main").text()).toContain(linkSent);
+  const again = { visit, callFirst: undefined, hearBy, isEmailed: true };
+  const emailed = openThanks(thankYouAddress(again)).$("main").text();
+  expect(emailed).toContain(linkNotSent);
+  expect(emailed).not.toContain(linkSent);
 
   const off = openThanks(thankYouAddress({ visit, callFirst: "offMap", hearBy })).$;
   expect(off(`a[href="${visit}"]`).text()).toBe(ownPage);

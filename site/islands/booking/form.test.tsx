@@ -234,6 +234,25 @@ test("once its time is over, the promise names it no more", () => {
   expect(over).not.toContain(hear);
 });
 
+test("whoever was emailed earlier that day is promised no other email", async () => {
+  const { sentTo, sentEarlier } = bookingWords.confirmation;
+  for (const isEmailed of [undefined, true]) {
+    answer = async () =>
+      Response.json(
+        { hearBy: "2026-11-25T17:08:00Z", visit: "/visit/A", isEmailed },
+        { status: 201 },
+      );
+    const { send, fill, user } = open();
+    await fill();
+    await send();
+    await screen.findByText(bookingWords.booked.headline);
+    const said = document.body.textContent;
+    expect([said.includes(sentTo), said.includes(sentEarlier)]).toEqual([!isEmailed, !!isEmailed]);
+    await user.click(button(bookingWords.booked.another));
+    cleanup();
+  }
+});
+
 test("a reload keeps the card with its link for the tab, until another yard is booked", async () => {
   const visit = "/visit/AAAAAAAAAAAAAAAAAAAAAA";
   answer = async () => Response.json({ hearBy: "2026-11-25T17:08:00Z", visit }, { status: 201 });
