@@ -3,7 +3,7 @@ import type { Task } from "#domain/api/tasks.ts";
 import type { BookedVisit } from "#domain/api/visits.ts";
 import { bookingSample } from "#domain/testing/sample-booking.ts";
 import { bookedVisitSample, taskSample, visitTask } from "#inbox/testing/samples.ts";
-import { begun, currentTask, type DayPlan, planOf } from "./day-plan.ts";
+import { currentTask, type DayPlan, planOf, windowsToNow } from "./day-plan.ts";
 
 const today = "2026-11-20";
 const inArea = (id: string, area: string, more: object = {}) =>
@@ -55,15 +55,23 @@ test("the road has today's visits that are confirmed, also without access, but n
   expect(day).toMatchObject({ total: 2, done: 0, toGo: 1 });
 });
 
-test("a stop is on from the beginning of its window until it is made", () => {
-  const at = (state: "booked" | "done", hour: string) => {
-    const day = plan([], [inArea("1", "troon", { state })]);
-    const { shown, isOn } = begun(day, today, new Date(`${today}T${hour}:00.000Z`));
-    return [shown.length, isOn];
+test("on top are the windows up to the next stop, also before they begin, and later ones that have begun", () => {
+  const at = (states: readonly BookedVisit["state"][], hour: string) => {
+    const slots = [
+      { starts: "07:00", ends: "11:00" },
+      { starts: "11:00", ends: "15:00" },
+      { starts: "15:00", ends: "18:00" },
+    ];
+    const visits = states.map((state, index) =>
+      inArea(`${index}`, "troon", { state, ...slots[index] }),
+    );
+    return windowsToNow(plan([], visits), today, new Date(`${today}T${hour}:00.000Z`)).length;
   };
-  expect(at("booked", "13:59")).toEqual([0, false]);
-  for (const hour of ["14:00", "23:00"]) expect(at("booked", hour)).toEqual([1, true]);
-  expect(at("done", "14:00")).toEqual([1, false]);
+  expect(at(["booked", "booked", "booked"], "13:00")).toBe(1);
+  expect(at(["done", "booked", "booked"], "14:00")).toBe(2);
+  expect(at(["booked", "booked", "booked"], "18:00")).toBe(2);
+  // The last one was early: its row stays where it is.
+  expect(at(["done", "done", "done"], "14:00")).toBe(3);
 });
 
 test("the next task is the first that was not skipped; after the last one it starts over", () => {

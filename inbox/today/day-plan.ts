@@ -54,11 +54,14 @@ export function planOf(
   };
 }
 
-/** The windows that have begun, and whether a stop in them is still to be made. */
-export function begun({ windows }: DayPlan, today: string, now: Date) {
-  const shown = windows.filter(({ starts }) => startOf({ day: today, starts }) <= now);
-  const stops = shown.flatMap(({ areas }) => areas.flatMap((area) => area.stops));
-  return { shown, isOn: stops.some(({ visit }) => visit.state === "booked") };
+/** Up to the window of the next stop, and those that have begun: a long list of calls pushes no stop out of sight. */
+export function windowsToNow({ windows }: DayPlan, today: string, now: Date) {
+  const next = windows.findIndex(({ areas }) =>
+    areas.some(({ stops }) => stops.some(({ visit }) => visit.state === "booked")),
+  );
+  return windows.filter(
+    ({ starts }, index) => next < 0 || index <= next || startOf({ day: today, starts }) <= now,
+  );
 }
 
 /** The task in the bar "Next": the first that was not skipped. After the last one it starts over. */

@@ -50,7 +50,7 @@ test("when a booking is closed that has left the lists, the focus is on the page
   expect(document.activeElement).toBe(screen.getByRole("main"));
 });
 
-test("while a stop is on, its window is on top of a phone; a wide screen has the stops beside what is due", async () => {
+test("while there are stops, their window is on top of a phone; a wide screen has the stops beside what is due", async () => {
   const visits = [stop("On"), stop("Noon", { starts: "11:00", ends: "15:00" })];
   const tasks = [...leads.slice(0, 1), ...tasksOf(visits)];
   const due = {

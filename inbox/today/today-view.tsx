@@ -18,7 +18,7 @@ import { ErrorBoundary, LoadFailed } from "#inbox/controls/failure.tsx";
 import { FoldRows } from "#inbox/controls/fold-rows.tsx";
 import { looks } from "#inbox/controls/looks.ts";
 import { Counts, DayBanner } from "./day-banner.tsx";
-import { begun, planOf } from "./day-plan.ts";
+import { planOf, windowsToNow } from "./day-plan.ts";
 import { NextBar } from "./next-bar.tsx";
 import { TaskList } from "./task-list.tsx";
 import { lineLook } from "./today-section.tsx";
@@ -81,11 +81,10 @@ export function TodayView({ place, now }: { readonly place: Place; readonly now:
   const of = (group: Group) => tasks.filter((task) => groupOf(task, now) === group);
   const counts = countsOf(tasks, now);
   const taskOf = (id: string) => tasks.find(({ booking: one }) => one.id === id);
-  const { shown, isOn } = begun(plan, today, now);
   // With the last stop nothing moves under the finger: it does when the view is opened again.
   const [hasStops, setHasStops] = useState(false);
-  if (isOn && !hasStops) setHasStops(true);
-  const onTop = !isWide && hasStops && shown.length > 0 ? shown : undefined;
+  if (plan.toGo > 0 && !hasStops) setHasStops(true);
+  const onTop = !isWide && hasStops ? windowsToNow(plan, today, now) : undefined;
 
   const isFree = visits.isSuccess && plan.total === 0;
   const visitList = (
