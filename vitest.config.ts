@@ -14,7 +14,7 @@ const long = [
   "{bench,faults}/**/*.test.ts",
   "deploy/{machine,release}.test.ts",
   "server/db/migrate.test.ts",
-  "server/**/{backup,link-secret,private-logs,rejected-forms}.test.ts",
+  "server/**/{backup,link-secret,prepare-start,private-logs,rejected-forms}.test.ts",
   "server/**/{search.plan,stored-data}.test.ts",
   "server/cli/{bookings,nightly}.test.ts",
   "server/simulated-day.test.ts",

@@ -220,12 +220,12 @@ test("a sign-out that was lost says that you are still signed in", async () => {
   expect(screen.getByRole("heading", { name: "Calls" })).toBeTruthy();
 });
 
-test("links open their screens in place, the title counts what is on the list, and each says what is broken", async () => {
+test("links open their screens in place, the title counts what is on the list, and each says what is broken or left out", async () => {
   const at = "2026-11-20T16:40:00.000Z";
   const devices = [{ id: "1", name: "Phone", goneAt: at }];
   const fold = { id: "2026-11-20.a.b", bookings: 31, firstAt: at, lastAt: at };
   const { user } = open(riley, {
-    "GET /api/summary": () => summarySample({ broken: ["mail"] }),
+    "GET /api/summary": () => summarySample({ broken: ["mail"], leftOut: ["reviews", "phone"] }),
     "GET /api/tasks": () => ({ items: [taskSample()], more: 1, folds: [fold], devices }),
   });
   await waitFor(() => expect(document.title).toMatch(/^\(4\) Today · /));
@@ -236,6 +236,7 @@ test("links open their screens in place, the title counts what is on the list, a
   expect(location.search).toBe("?view=week");
   expect(views.getByRole("link", { current: "page" }).textContent).toBe("Week");
   expect(document.title).toMatch(/^\(4\) Week · /);
+  expect(screen.getByText("Left out of the website: Reviews, Phone.")).toBeTruthy();
   expect(screen.getByText("This is broken: email does not go out.")).toBeTruthy();
 });
 

@@ -4,6 +4,7 @@ import { alarmsOf } from "#inbox/app/mail-health.ts";
 import { addressOfPlace, placeOfView } from "#inbox/app/navigation.ts";
 import { useSummary } from "#inbox/app/queries.ts";
 import { AlertIcon } from "#inbox/controls/icons.tsx";
+import { thingLabel } from "#inbox/website/subjects.ts";
 
 /** A line below the bar, of what must not wait. */
 const Alarm = ({ children }: { readonly children: ReactNode }) => (
@@ -32,6 +33,13 @@ export function MailAlarm() {
           <b>{title}</b> {text} <a href={addressOfPlace(placeOfView("settings"))}>Open settings</a>
         </Alarm>
       ))}
+      {data && data.leftOut.length > 0 && (
+        <Alarm>
+          <b>{`Left out of the website: ${data.leftOut.map(thingLabel).join(", ")}.`}</b> The
+          program was updated, and this does not fit any more.{" "}
+          <a href={addressOfPlace(placeOfView("website"))}>Open Website</a>
+        </Alarm>
+      )}
     </div>
   );
 }

@@ -24,7 +24,8 @@ cluster.on("message", (asking, message) => {
 cluster.on("exit", (ended, code) => {
   // One that does not start leaves the one before.
   if (ended === next) next = undefined;
-  if (ended === current) process.exit(code);
+  // One that was killed has no code.
+  if (ended === current) process.exit(code ?? 1);
 });
 
 for (const signal of ["SIGINT", "SIGTERM"] as const)

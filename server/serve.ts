@@ -74,8 +74,9 @@ export async function serve(env: Env, { files, renderSite, ...shown }: Prepared)
     renderSite,
     prepareSite: async (changes) => {
       if (files.read(changes)) return;
-      const asked = { now: now(), daysOff: await store.run(readDaysOff, {}), changes };
-      files.write(changes, await renderSite(asked, ending.signal));
+      const at = { now: now(), daysOff: await store.run(readDaysOff, {}) };
+      const pages = await renderSite({ ...at, changes }, ending.signal);
+      files.write(changes, { clock: at, pages });
     },
     website: { ...shown, startAgain },
     build,

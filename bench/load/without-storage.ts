@@ -26,7 +26,7 @@ const server = await buildApp({
   renderPage: await loadRenderer("./dist", site),
   renderSite: async () => new Map(),
   prepareSite: async () => {},
-  website: { live: 0, changes: {}, problems: [], rendered: new Map(), startAgain: () => {} },
+  website: { live: 0, changes: {}, problems: [], rendered: undefined, startAgain: () => {} },
   notices: loadNotices("./dist"),
   build: buildOf("./dist"),
   findBroken: async () => [],

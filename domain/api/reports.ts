@@ -24,6 +24,8 @@ export const numberEndpoints = {
       blockers: z.array(z.enum(blockerList)),
       /** What somebody must look after. */
       broken: z.array(z.enum(brokenNames)),
+      /** The owner's changes of the website that do not fit this program, by the names of things. */
+      leftOut: z.array(z.string()),
       /** Whom new bookings are mailed to, and how. */
       leadsTo: z.string(),
       delivery: z.enum(["smtp", "files"]),

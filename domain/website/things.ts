@@ -113,3 +113,29 @@ export const formOf = (thing: string): z.ZodMiniType | undefined => byName.get(t
 /** Whether null is a value of a thing. For others it brings the default back. */
 export const isNullable = (thing: string): boolean =>
   formOf(thing)?.safeParse(null).success ?? false;
+
+/** By the names of things. */
+export type Changes = Readonly<Record<string, unknown>>;
+
+/** A change that does not fit this program, which may be newer, and why. */
+export interface Misfit {
+  readonly thing: string;
+  readonly text: string;
+}
+
+export function misfitsIn(changes: Changes): Misfit[] {
+  return Object.entries(changes).flatMap(([thing, value]) => {
+    const form = formOf(thing);
+    const { error } = form?.safeParse(value) ?? {};
+    if (form && !error) return [];
+    return [{ thing, text: error?.issues[0]?.message ?? "is not known any more" }];
+  });
+}
+
+/** Those that are left. */
+export function without(misfits: readonly Misfit[], changes: Changes): Changes {
+  const left = new Set(misfits.map(({ thing }) => thing));
+  return Object.fromEntries(Object.entries(changes).filter(([thing]) => !left.has(thing)));
+}
+
+export const fitting = (changes: Changes): Changes => without(misfitsIn(changes), changes);

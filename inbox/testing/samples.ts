@@ -80,6 +80,7 @@ export const summarySample = (more: Partial<Summary> = {}): Summary => ({
   withheldToday: 0,
   blockers: [],
   broken: [],
+  leftOut: [],
   leadsTo: "riley@scoopdale.example",
   delivery: "smtp",
   ...more,

@@ -1,6 +1,7 @@
 import type { Role } from "#domain/api/session.ts";
 import type { BrokenName } from "#domain/broken.ts";
 import type { PageClock, RenderPage } from "#domain/pages/page-props.ts";
+import type { Changes, Misfit } from "#domain/website/things.ts";
 import type { Env } from "#env";
 import type { Store } from "#server/db/store.ts";
 import type { Build, Notices, Site } from "./built-site.ts";
@@ -26,16 +27,19 @@ declare module "fastify" {
   }
 }
 
-/** What the owner changed, by the names of things. @see domain/website/things.ts */
-export type Changes = Readonly<Record<string, unknown>>;
-
 /** What the program shows of the owner's changes: content has them since its start. */
 export interface LiveVersion {
   /** The published version; 0 is the site as built. */
   readonly live: number;
   readonly changes: Changes;
-  /** Changes that do not fit this program and are left out, and why. */
-  readonly problems: readonly { readonly thing: string; readonly text: string }[];
+  /** Those that are left out. */
+  readonly problems: readonly Misfit[];
+}
+
+/** What differs from the built site, and the time and days off that it says. */
+export interface RenderedSite {
+  readonly clock: PageClock;
+  readonly pages: Rendered;
 }
 
 /** What all routes share. Built by main.ts; tests bring their own. */
@@ -67,8 +71,8 @@ export interface Context {
   /** Renders the site with these changes, and keeps it for the next start. @throws SiteMistakes */
   readonly prepareSite: (changes: Changes) => Promise<void>;
   readonly website: LiveVersion & {
-    /** What differs from the built site, as it was when the program started. */
-    readonly rendered: Rendered;
+    /** The site with these changes. */
+    readonly rendered: RenderedSite | undefined;
     /** Ends the program once all requests are answered. It is started again, with the newest version. */
     readonly startAgain: () => void;
   };

@@ -10,7 +10,7 @@ import { countSummary, findMessage, sendAgain } from "./message-commands.ts";
 
 export function messageRoutes(
   server: FastifyInstance,
-  { env, store, now, build, findBroken }: Context,
+  { env, store, now, build, findBroken, website }: Context,
 ): void {
   const to = leadsAddress(env);
   const delivery = env.SMTP_URL === undefined ? ("files" as const) : ("smtp" as const);
@@ -18,6 +18,7 @@ export function messageRoutes(
     ...(await store.run(countSummary, { now: now().toISOString() })),
     blockers: blockersAt(env, build).map(({ name }) => name),
     broken: [...(await findBroken())],
+    leftOut: website.problems.map(({ thing }) => thing),
     leadsTo: to,
     delivery,
   }));

@@ -24,7 +24,7 @@ export const testBuild: Build = {
 
 /** The site as built. */
 export const noChanges: AppOptions["website"] = {
-  ...{ live: 0, changes: {}, problems: [], rendered: new Map() },
+  ...{ live: 0, changes: {}, problems: [], rendered: undefined },
   startAgain: () => {},
 };
 

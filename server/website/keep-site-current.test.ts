@@ -3,8 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, expect, test, vi } from "vitest";
 import type { DaysOff } from "#domain/business-clock/closed-days.ts";
+import { minuteMs } from "#domain/dates.ts";
 import { noticeOf } from "#server/http/built-site.ts";
-import type { Rendered } from "#server/http/resource.ts";
+import type { RenderedSite } from "#server/http/context.ts";
 import { noChanges, page, testBuild } from "#server/testing/app.ts";
 import { storeThat } from "#server/testing/store-that.ts";
 import { keepSiteCurrent } from "./keep-site-current.ts";
@@ -14,7 +15,7 @@ let end = () => {};
 afterEach(() => end());
 
 /** Two built pages, and a renderer of one that answers with what is off. */
-function start(rendered: Rendered = new Map()) {
+function start(rendered?: RenderedSite) {
   const site = new Map([
     ["/", page("built")],
     ["/logo.svg", page("logo")],
@@ -99,7 +100,7 @@ test("while a render fails all pages stay as they were", async () => {
   expect(said()).toEqual(["built", "logo"]);
 });
 
-test("a newer version is prepared, and the program starts again when it is its turn", async () => {
+test("a newer version is prepared, and the program starts again when it is its turn; a minute later once more", async () => {
   const { known, prepareSite, startAgain } = start();
   known.isTurn = false;
   const changes = { phone: "+14802345678" };
@@ -108,7 +109,10 @@ test("a newer version is prepared, and the program starts again when it is its t
   expect(prepareSite).toHaveBeenCalledWith(changes);
   expect(startAgain).not.toHaveBeenCalled();
   known.isTurn = true;
-  await expect.poll(() => startAgain.mock.calls.length).toBeGreaterThan(0);
+  await expect.poll(() => startAgain.mock.calls.length).toBe(1);
+  // The next one did not start.
+  known.now = new Date(known.now.getTime() + minuteMs);
+  await expect.poll(() => startAgain.mock.calls.length).toBe(2);
 });
 
 test("a version that cannot be prepared leaves the program as it is", async () => {
@@ -130,8 +134,18 @@ test("notices follow, also in the folder of the proxy, which is another user", a
 });
 
 test("pages kept from an earlier day are shown at once, and rendered once more", async () => {
-  const { said, renderSite } = start(new Map([["/", page("kept").copies]]));
+  const pages = new Map([["/", page("kept").copies]]);
+  const earlier = { now: new Date("2026-11-19T17:00:00.000Z"), daysOff: [] };
+  const { said, renderSite } = start({ pages, clock: { ...earlier, daysOff: [today] } });
   expect(said()).toEqual(["kept", "logo"]);
   await expect.poll(said).toEqual(["built", "logo"]);
   expect(renderSite).toHaveBeenCalledTimes(1);
+});
+
+test("pages that were rendered for the start are not rendered again", async () => {
+  const pages = new Map([["/", page("kept").copies]]);
+  const renderedAt = { now: new Date(testBuild.builtAt), daysOff: [] };
+  const { clock, said, renderSite } = start({ pages, clock: renderedAt });
+  await expect.poll(() => clock.mock.calls.length).toBeGreaterThan(3);
+  expect([said(), renderSite.mock.calls]).toEqual([["kept", "logo"], []]);
 });

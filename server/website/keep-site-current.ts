@@ -43,8 +43,11 @@ export function keepSiteCurrent(
   let sleep = new AbortController();
   /** When the next program was started. */
   let startedAt = 0;
-  // Kept pages can be of another day: they are rendered once more.
-  let said = website.rendered.size > 0 ? "" : saidOf({ now: new Date(build.builtAt), daysOff: [] });
+  const { clock: renderedAt, pages } = website.rendered ?? {
+    clock: { now: new Date(build.builtAt), daysOff: [] },
+    pages: new Map(),
+  };
+  let said = saidOf(renderedAt);
 
   function show(rendered: Rendered) {
     for (const [path, page] of built.site) {
@@ -61,7 +64,7 @@ export function keepSiteCurrent(
       log.error(error, "the proxy's notices stay as they were");
     }
   }
-  show(website.rendered);
+  show(pages);
 
   async function follow() {
     const newest = await store.run(readNewest, {});

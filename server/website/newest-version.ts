@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import pg from "pg";
 import * as z from "zod/mini";
-import { formOf } from "#domain/website/things.ts";
+import { misfitsIn, without } from "#domain/website/things.ts";
 import { fileOf, type Where } from "#server/db/where.ts";
 import type { LiveVersion } from "#server/http/context.ts";
 
@@ -32,19 +32,6 @@ async function readRow({ DATABASE_URL, ...where }: Where): Promise<unknown> {
   }
 }
 
-/** A change that does not fit this program is left out: it may have been made with an older one. */
-function fitting({ live, changes }: Omit<LiveVersion, "problems">): LiveVersion {
-  const problems = Object.entries(changes).flatMap(([thing, value]) => {
-    const form = formOf(thing);
-    const { error } = form?.safeParse(value) ?? {};
-    if (form && !error) return [];
-    return [{ thing, text: error?.issues[0]?.message ?? "is not known any more" }];
-  });
-  const left = new Set(problems.map(({ thing }) => thing));
-  const kept = Object.entries(changes).filter(([thing]) => !left.has(thing));
-  return { live, changes: Object.fromEntries(kept), problems };
-}
-
 /**
  * What the owner published last, read before content is loaded, which takes its changes only then. Version 0 is the
  * site as built, also where the database cannot be read yet: opening it says why, and the running program looks again.
@@ -53,5 +40,7 @@ export async function readNewestVersion(where: Where): Promise<LiveVersion> {
   const found = await readRow(where).catch(() => undefined);
   if (found === undefined) return { live: 0, changes: {}, problems: [] };
   const { version, changes } = row.parse(found);
-  return fitting({ live: version, changes: JSON.parse(changes) });
+  const all = JSON.parse(changes);
+  const problems = misfitsIn(all);
+  return { live: version, changes: without(problems, all), problems };
 }

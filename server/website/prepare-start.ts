@@ -1,9 +1,10 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { type Changes, type Misfit, without } from "#domain/website/things.ts";
 import type { Env } from "#env";
-import type { Context, LiveVersion } from "#server/http/context.ts";
+import type { Context, LiveVersion, RenderedSite } from "#server/http/context.ts";
 import { readNewestVersion } from "./newest-version.ts";
-import { siteRenderer } from "./render-site.ts";
+import { SiteMistakes, siteRenderer } from "./render-site.ts";
 import { type RenderedFiles, renderedFiles } from "./rendered-files.ts";
 
 /** Where the build is, from the folder in which the program runs. */
@@ -14,9 +15,33 @@ export interface Prepared extends Omit<Context["website"], "startAgain"> {
   readonly renderSite: Context["renderSite"];
 }
 
+/** Those changes that go together with this program's content, and why others do not, as after an update. */
+async function showFitting(
+  newest: LiveVersion,
+  show: (changes: Changes) => Promise<RenderedSite | undefined>,
+): Promise<LiveVersion & Pick<Prepared, "rendered">> {
+  const { live, changes, problems } = newest;
+  try {
+    return { ...newest, rendered: await show(changes) };
+  } catch (error) {
+    if (!(error instanceof SiteMistakes)) throw error;
+    const [text = ""] = error.mistakes;
+    const all = Object.entries(changes);
+    const middle = Math.floor(all.length / 2);
+    const misfits: Misfit[] = [];
+    for (const half of middle === 0 ? [] : [all.slice(0, middle), all.slice(middle)]) {
+      const part = { live, changes: Object.fromEntries(half), problems: [] };
+      misfits.push(...(await showFitting(part, show)).problems);
+    }
+    if (misfits.length === 0) misfits.push(...all.map(([thing]) => ({ thing, text })));
+    const rest = { live, changes: without(misfits, changes), problems: [...problems, ...misfits] };
+    return showFitting(rest, show);
+  }
+}
+
 /**
- * The newest version, rendered, before content is loaded: content takes its changes only then. Where the whole does
- * not fit this program, as after an update, the site is shown as built, and the problem says why.
+ * The newest version, rendered, before content is loaded: content takes its changes only then. If it cannot be
+ * rendered, the site is shown as built, and the running program tries again.
  */
 export async function prepareStart(env: Pick<Env, "DATA_DIR" | "DATABASE_URL">): Promise<Prepared> {
   const newest = await readNewestVersion(env);
@@ -24,19 +49,25 @@ export async function prepareStart(env: Pick<Env, "DATA_DIR" | "DATABASE_URL">):
   const buildFile = join(builtFolder, "build.json");
   const build = existsSync(buildFile) ? readFileSync(buildFile, "utf8") : "";
   const files = renderedFiles(join(env.DATA_DIR, "website"), build);
-  const asBuilt = (given: LiveVersion) => ({ ...given, rendered: new Map(), files, renderSite });
-  const { changes, live } = newest;
-  // The API alone, from the sources, has no pages.
-  if (build === "" || Object.keys(changes).length === 0) return asBuilt(newest);
-  const found = files.read(changes);
-  if (found) return { ...newest, rendered: found, files, renderSite };
-  try {
-    const asked = { now: new Date(), daysOff: [], changes };
-    const rendered = await renderSite(asked, new AbortController().signal);
-    files.write(changes, rendered);
-    return { ...newest, rendered, files, renderSite };
-  } catch (error) {
-    const text = error instanceof Error ? error.message : String(error);
-    return asBuilt({ live, changes: {}, problems: [...newest.problems, { thing: "site", text }] });
+  const { signal } = new AbortController();
+
+  async function show(changes: Changes) {
+    // The API alone, from the sources, has no pages.
+    if (build === "" || Object.keys(changes).length === 0) return undefined;
+    const found = files.read(changes);
+    if (found) return found;
+    const clock = { now: new Date(), daysOff: [] };
+    const rendered = { clock, pages: await renderSite({ ...clock, changes }, signal) };
+    try {
+      files.write(changes, rendered);
+    } catch {
+      // On a full disk the next start renders them again.
+    }
+    return rendered;
   }
+
+  const shown = await showFitting(newest, show).catch(() => ({
+    ...{ live: 0, changes: {}, problems: newest.problems, rendered: undefined },
+  }));
+  return { ...shown, files, renderSite };
 }

@@ -43,11 +43,9 @@ export function previewRoutes(
   server.addHook("preClose", async () => ended.abort());
   let last: { readonly revision: number; readonly rendered: Promise<Rendered> } | undefined;
 
-  /** One at a time: each takes 130 MB meanwhile. */
   function render({ revision, drafted }: StoredWebsite): Promise<Rendered> {
     if (last?.revision === revision) return last.rendered;
-    const before = last?.rendered.catch(() => {}) ?? Promise.resolve();
-    const rendered = before.then(() => renderSite({ ...clock(), changes: drafted }, ended.signal));
+    const rendered = renderSite({ ...clock(), changes: drafted }, ended.signal);
     last = { revision, rendered };
     rendered.catch(() => {
       if (last?.rendered === rendered) last = undefined;

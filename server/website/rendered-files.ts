@@ -1,24 +1,19 @@
 import { readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { deserialize, serialize } from "node:v8";
-import * as z from "zod/mini";
+import { type Changes, fitting } from "#domain/website/things.ts";
 import { digestOf } from "#server/db/digest.ts";
 import { makeFolder } from "#server/db/sqlite-file.ts";
-import type { Changes } from "#server/http/context.ts";
-import type { Rendered } from "#server/http/resource.ts";
-
-const copy = z.object({ body: z.instanceof(Buffer), etag: z.string() });
-const copies = z.object({ identity: copy, br: z.exactOptional(copy), gzip: z.exactOptional(copy) });
-const rendered = z.map(z.string(), copies);
+import type { RenderedSite } from "#server/http/context.ts";
 
 /** The newest, so that an undo finds its own. */
 const kept = 4;
 
 export interface RenderedFiles {
   /** Undefined if these changes were never rendered by this build. */
-  read(changes: Changes): Rendered | undefined;
+  read(changes: Changes): RenderedSite | undefined;
   /** @throws Error of the file system, with the file as it was */
-  write(changes: Changes, pages: Rendered): void;
+  write(changes: Changes, rendered: RenderedSite): void;
 }
 
 /**
@@ -27,29 +22,35 @@ export interface RenderedFiles {
  */
 export function renderedFiles(folder: string, build: string): RenderedFiles {
   const fileFor = (changes: Changes) =>
-    join(folder, `${digestOf(JSON.stringify([build, changes]))}.pages`);
+    join(folder, `${digestOf(JSON.stringify([build, fitting(changes)]))}.pages`);
 
+  // Another instance may do the same.
+  const writtenAt = (file: string) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
   function removeOld() {
     const files = readdirSync(folder).map((name) => join(folder, name));
-    const ages = new Map(files.map((file) => [file, statSync(file).mtimeMs]));
-    const byAge = files.toSorted((one, other) => (ages.get(other) ?? 0) - (ages.get(one) ?? 0));
-    for (const file of byAge.slice(kept)) rmSync(file);
+    const newestFirst = files.toSorted((one, other) => writtenAt(other) - writtenAt(one));
+    for (const file of newestFirst.slice(kept)) rmSync(file, { force: true });
   }
 
   return {
     read(changes) {
       try {
-        return rendered.parse(deserialize(readFileSync(fileFor(changes))));
+        return deserialize(readFileSync(fileFor(changes)));
       } catch {
-        // It is missing, or was cut: it is rendered again.
         return undefined;
       }
     },
-    write(changes, pages) {
+    write(changes, rendered) {
       makeFolder(folder);
       const file = fileFor(changes);
-      writeFileSync(`${file}.new`, serialize(pages), { flush: true });
-      renameSync(`${file}.new`, file);
+      const part = `${file}.${process.pid}`;
+      try {
+        writeFileSync(part, serialize(rendered), { flush: true });
+        renameSync(part, file);
+      } finally {
+        // On a full disk its beginning would take the space that is left.
+        rmSync(part, { force: true });
+      }
       removeOld();
     },
   };

@@ -15,6 +15,7 @@ import {
 } from "#server/testing/app.ts";
 import { jpeg, segment } from "#server/testing/jpeg.ts";
 import { signIn } from "#server/testing/sign-in.ts";
+import { publishVersion } from "./versions.ts";
 
 type Given = Parameters<typeof withApp>[0];
 
@@ -218,6 +219,22 @@ test("what does not fit is named, and neither it nor a failed render changes any
       expect((await publish()).status).toBe(200);
     },
     { prepareSite, website: { ...noChanges, startAgain } },
+  );
+});
+
+test("what an update does not know any more goes with the next version", async () => {
+  const prepareSite = vi.fn(async () => {});
+  await withOwner(
+    async ({ app, save, publish, read }) => {
+      const changes = { fax: "none", license: "11" };
+      const by = { actor: "riley", at: now.toISOString() };
+      await app.store.run(publishVersion, { ...by, seen: 0, changes, isDraft: false });
+      await save("legalName", "Ours LLC");
+      expect((await publish()).status).toBe(200);
+      expect(prepareSite).toHaveBeenCalledWith({ license: "11", legalName: "Ours LLC" });
+      expect((await read()).things).not.toHaveProperty("fax");
+    },
+    { prepareSite },
   );
 });
 

@@ -1,10 +1,9 @@
 import type { Kysely } from "kysely";
 import type { Drafted, Published } from "#domain/api/website.ts";
-import { isNullable } from "#domain/website/things.ts";
+import { type Changes, formOf, isNullable } from "#domain/website/things.ts";
 import { defineCommand } from "#server/db/command.ts";
 import type { Database } from "#server/db/schema.ts";
 import { keepSetting, readSetting, writeSetting } from "#server/db/settings.ts";
-import type { Changes } from "#server/http/context.ts";
 
 export interface Version {
   /** 0 is the site as built. */
@@ -48,7 +47,9 @@ async function readDrafts(db: Kysely<Database>): Promise<Record<string, Drafted>
 function withDrafts({ changes }: Version, drafts: Readonly<Record<string, Drafted>>): Changes {
   const drafted = Object.entries(drafts).map(([thing, { value }]) => [thing, value] as const);
   const all = Object.entries({ ...changes, ...Object.fromEntries(drafted) });
-  return Object.fromEntries(all.filter(([thing, value]) => value !== null || isNullable(thing)));
+  // Nobody could change a thing that this program does not know any more.
+  const kept = all.filter(([thing, value]) => (value === null ? isNullable(thing) : formOf(thing)));
+  return Object.fromEntries(kept);
 }
 
 /** The things of which two versions say something else. */
