@@ -222,17 +222,17 @@ test("what does not fit is named, and neither it nor a failed render changes any
   );
 });
 
-test("what an update does not know any more goes with the next version", async () => {
+test("null brings a default back, but for what may be null; what does not fit any more goes, too", async () => {
   const prepareSite = vi.fn(async () => {});
   await withOwner(
     async ({ app, save, publish, read }) => {
-      const changes = { fax: "none", license: "11" };
+      const changes = { fax: "none", license: "11", email: "none", postalAddress: "1 Main St" };
       const by = { actor: "riley", at: now.toISOString() };
       await app.store.run(publishVersion, { ...by, seen: 0, changes, isDraft: false });
-      await save("legalName", "Ours LLC");
+      for (const thing of ["postalAddress", "rating"]) await save(thing, null);
       expect((await publish()).status).toBe(200);
-      expect(prepareSite).toHaveBeenCalledWith({ license: "11", legalName: "Ours LLC" });
-      expect((await read()).things).not.toHaveProperty("fax");
+      expect(prepareSite).toHaveBeenCalledWith({ license: "11", rating: null });
+      expect((await read()).things).toMatchObject({ license: "11", email: defaults["email"] });
     },
     { prepareSite },
   );

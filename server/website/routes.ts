@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import * as z from "zod/mini";
 import { websiteEndpoints as endpoints } from "#domain/api/website.ts";
 import { defaults } from "#domain/website/defaults.ts";
-import { type Changes, formOf } from "#domain/website/things.ts";
+import { type Changes, fitting, formOf } from "#domain/website/things.ts";
 import { digestOf } from "#server/db/digest.ts";
 import { blockersAt, type Site } from "#server/http/built-site.ts";
 import type { Context, User } from "#server/http/context.ts";
@@ -95,7 +95,7 @@ export function websiteRoutes(
     const { revision, drafts, drafted, newest } = await store.run(readWebsite, undefined);
     if (revision !== body.revision) throw changedMeanwhile();
     if (Object.keys(drafts).length === 0) return { version: newest.version };
-    return publish(user, { seen: revision, changes: drafted, isDraft: true });
+    return publish(user, { seen: revision, changes: fitting(drafted), isDraft: true });
   });
   serve(server, endpoints.undo, async ({ body, user }) => {
     const { revision } = await store.run(readWebsite, undefined);

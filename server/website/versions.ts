@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Drafted, Published } from "#domain/api/website.ts";
-import { type Changes, formOf, isNullable } from "#domain/website/things.ts";
+import type { Changes } from "#domain/website/things.ts";
 import { defineCommand } from "#server/db/command.ts";
 import type { Database } from "#server/db/schema.ts";
 import { keepSetting, readSetting, writeSetting } from "#server/db/settings.ts";
@@ -44,13 +44,10 @@ async function readDrafts(db: Kysely<Database>): Promise<Record<string, Drafted>
 }
 
 /** What a version would say that has these drafts, too. */
-function withDrafts({ changes }: Version, drafts: Readonly<Record<string, Drafted>>): Changes {
-  const drafted = Object.entries(drafts).map(([thing, { value }]) => [thing, value] as const);
-  const all = Object.entries({ ...changes, ...Object.fromEntries(drafted) });
-  // Nobody could change a thing that this program does not know any more.
-  const kept = all.filter(([thing, value]) => (value === null ? isNullable(thing) : formOf(thing)));
-  return Object.fromEntries(kept);
-}
+const withDrafts = ({ changes }: Version, drafts: Readonly<Record<string, Drafted>>): Changes => ({
+  ...changes,
+  ...Object.fromEntries(Object.entries(drafts).map(([thing, { value }]) => [thing, value])),
+});
 
 /** The things of which two versions say something else. */
 const changedBetween = (before: Changes, after: Changes): string[] =>

@@ -78,12 +78,6 @@ export function websiteContract(open: () => Promise<Store>): void {
     expect(await read()).toMatchObject({ revision, drafts });
   });
 
-  test("null brings the default back, but for what may be null", async () => {
-    for (const thing of ["phone", "rating"]) await save(thing, null);
-    await publish();
-    expect((await read()).newest.changes).toEqual({ rating: null });
-  });
-
   test("a version has all changes so far, and names its own; the draft is empty afterward", async () => {
     await save("phone", "+14802345678");
     await save("notice", null);
