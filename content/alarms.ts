@@ -11,9 +11,6 @@ export const alarmWords = {
   /** After the number of networks whose bookings nobody has answered. */
   oneFold: "network sent very many bookings",
   manyFolds: "networks sent very many bookings",
-  /** After the number of devices whose push service removed them. */
-  oneDevice: "device without notifications",
-  manyDevices: "devices without notifications",
   alarmTitle: "Something needs your attention",
   /** After the device's name. */
   deviceGone:

@@ -54,7 +54,7 @@ function open(session: Session | null, answers: Answers = {}) {
     "GET /api/session": () => session ?? problem(401, {}),
     "GET /api/summary": () => summarySample(),
     "GET /api/bookings": () => ({ items: [], next: null }),
-    "GET /api/tasks": () => ({ items: [], more: 0, folds: [], devices: [] }),
+    "GET /api/tasks": () => ({ items: [], more: 0, folds: [] }),
     "GET /api/visits": () => ({ days: [], visits: [] }),
     "GET /api/bookings/b-1": () => detailSample(),
     ...answers,
@@ -222,20 +222,19 @@ test("a sign-out that was lost says that you are still signed in", async () => {
 
 test("links open their screens in place, the title counts what is on the list, and each says what is broken or left out", async () => {
   const at = "2026-11-20T16:40:00.000Z";
-  const devices = [{ id: "1", name: "Phone", goneAt: at }];
   const fold = { id: "2026-11-20.a.b", bookings: 31, firstAt: at, lastAt: at };
   const { user } = open(riley, {
     "GET /api/summary": () => summarySample({ broken: ["mail"], leftOut: ["reviews", "phone"] }),
-    "GET /api/tasks": () => ({ items: [taskSample()], more: 1, folds: [fold], devices }),
+    "GET /api/tasks": () => ({ items: [taskSample()], more: 1, folds: [fold] }),
   });
-  await waitFor(() => expect(document.title).toMatch(/^\(4\) Today · /));
+  await waitFor(() => expect(document.title).toMatch(/^\(3\) Today · /));
   expect(screen.getByText("This is broken: email does not go out.")).toBeTruthy();
   const views = within(within(screen.getByRole("banner")).getByRole("navigation"));
   await user.click(views.getByRole("link", { name: "Week" }));
   await screen.findByRole("heading", { name: "Week" });
   expect(location.search).toBe("?view=week");
   expect(views.getByRole("link", { current: "page" }).textContent).toBe("Week");
-  expect(document.title).toMatch(/^\(4\) Week · /);
+  expect(document.title).toMatch(/^\(3\) Week · /);
   expect(screen.getByText("Left out of the website: Reviews, Phone.")).toBeTruthy();
   expect(screen.getByText("This is broken: email does not go out.")).toBeTruthy();
 });
@@ -316,7 +315,7 @@ test.each<readonly [view: string, dialog?: RegExp]>([
   const signedIn = { device: "", usedOn: "2026-11-20", createdAt: at };
   history.replaceState(null, "", `/inbox?view=${view}`);
   const { user } = open(riley, {
-    "GET /api/tasks": () => ({ items, more: items.length, folds: [], devices: [] }),
+    "GET /api/tasks": () => ({ items, more: items.length, folds: [] }),
     "GET /api/bookings": () => ({ items: items.map(({ booking }) => booking), next: null }),
     "GET /api/visits": () => ({ days: [], visits }),
     "GET /api/visits/gate-notes": () => ({ notes: [] }),
@@ -463,7 +462,7 @@ test("a reload shows the kept lists at once and then what is true now, also wher
   const { booking, ...visit } = bookedVisitSample("b-1", { state: "asked" });
   const listed = {
     items: [visitTask("confirm", { booking, ...visit })],
-    ...{ more: 0, folds: [], devices: [] },
+    ...{ more: 0, folds: [] },
   };
   const confirm = "POST /api/bookings/b-1/visits";
   const due = () => within(screen.getByRole("region", { name: "Now" }));
@@ -504,7 +503,7 @@ test("what arrived before the stream was open, while it was lost or while the ta
       const items = names.map((id) =>
         taskSample({ booking: bookingSample({ id, firstName: id }) }),
       );
-      return { items, more: 0, folds: [], devices: [] };
+      return { items, more: 0, folds: [] };
     },
   });
   const comes = async (firstName: string, whenever: () => void) => {
@@ -589,7 +588,7 @@ test("a screen that stays open loads what comes with a new day, once the server 
 
 test("the keyboard opens a lead, and closing returns to it", async () => {
   const { user } = open(riley, {
-    "GET /api/tasks": () => ({ items: [taskSample()], more: 0, folds: [], devices: [] }),
+    "GET /api/tasks": () => ({ items: [taskSample()], more: 0, folds: [] }),
   });
   (await screen.findByRole("link", { name: "Ana Núñez" })).focus();
   await user.keyboard("{Enter}");

@@ -13,7 +13,7 @@ import { ErrorBoundary } from "#inbox/controls/failure.tsx";
 import { looks } from "#inbox/controls/looks.ts";
 import { SettingsView } from "#inbox/settings/settings-view.tsx";
 import { RecentSignInProvider } from "#inbox/settings/sign-in-again.tsx";
-import { TodayView, useLostDevices } from "#inbox/today/today-view.tsx";
+import { TodayView } from "#inbox/today/today-view.tsx";
 import { WebsiteView } from "#inbox/website/website-view.tsx";
 import { TabBar, TopBar } from "./bars.tsx";
 import { MailAlarm } from "./mail-alarm.tsx";
@@ -85,7 +85,7 @@ export function Screen({ username, onSignedOut }: ScreenProps) {
   }, [client]);
   const { items = [], more = 0, folds = [] } = useTasks().data ?? {};
   const open = items.filter(({ rank }) => rank !== "cold");
-  const toDo = open.length + more + folds.length + useLostDevices().length;
+  const toDo = open.length + more + folds.length;
   const { view } = place;
   const name = viewNames[view];
   useEffect(() => {

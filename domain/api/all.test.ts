@@ -52,7 +52,6 @@ test("API calls keep their paths, statuses and flags, because other programs use
     "DELETE /api/passkeys/{id} 204",
     "GET /api/users owner 200",
     "POST /api/users owner recent 201",
-    "POST /api/users/{id}/password owner recent 200",
     "DELETE /api/users/{id} owner 204",
     "GET /api/tasks 200",
     "GET /api/summary 200",

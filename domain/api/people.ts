@@ -44,13 +44,6 @@ export const peopleEndpoints = {
     status: 201,
     answer: withPassword,
   }),
-  resetPassword: endpoint({
-    method: "POST",
-    path: "/api/users/{id}/password",
-    for: "owner",
-    recent: true,
-    answer: withPassword,
-  }),
   remove: endpoint({
     method: "DELETE",
     path: "/api/users/{id}",

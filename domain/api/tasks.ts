@@ -73,10 +73,6 @@ const taskList = z.object({
   more: z.int(),
   /** Networks that sent more than people do, and nobody has answered. */
   folds: z.array(fold),
-  /** Devices with notifications that may get no more: removed by their push service, or this browser. */
-  devices: z.array(
-    z.object({ id: z.string(), name: z.string(), goneAt: z.nullable(z.iso.datetime()) }),
-  ),
 });
 export type TaskList = z.output<typeof taskList>;
 

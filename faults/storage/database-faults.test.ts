@@ -49,7 +49,6 @@ const moves: [string, string[]][] = [
   ["the database and its journal", names],
   ["the database", ["bookings.db"]],
   ["the journal", ["bookings.db-wal"]],
-  ["the index", ["bookings.db-shm"]],
 ];
 test.concurrent.each(moves.slice(0, amount({ short: 1, full: moves.length })))(
   `%s moved away and back ${rounds} times under load: no acknowledged booking is missing`,

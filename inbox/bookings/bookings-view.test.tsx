@@ -102,7 +102,7 @@ function open(
   };
   return show(<AtPlace />, {
     "GET /api/summary": () => summarySample(),
-    "GET /api/tasks": () => ({ items: [], more: 0, folds: [], devices: [] }),
+    "GET /api/tasks": () => ({ items: [], more: 0, folds: [] }),
     "GET /api/bookings": list,
     "GET /api/bookings/c": () => detailSample({ booking: called }),
     ...answers,

@@ -13,7 +13,7 @@ const fold = {
 
 test("a network that sent very much is one row, and one press answers all of it, with one undo", async () => {
   const { user, sent } = show(<FoldRows />, {
-    "GET /api/tasks": () => ({ items: [], more: 0, folds: [fold], devices: [] }),
+    "GET /api/tasks": () => ({ items: [], more: 0, folds: [fold] }),
     [`POST /api/folds/${id}`]: () => ({ moved: 31 }),
   });
   await screen.findByText("31 more from one network within 10 min");

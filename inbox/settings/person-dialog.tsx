@@ -4,7 +4,7 @@ import { type Person, peopleEndpoints } from "#domain/api/people.ts";
 import { call } from "#inbox/app/call.ts";
 import { shortDay } from "#inbox/app/dates.ts";
 import { failureWords } from "#inbox/app/mutations.tsx";
-import { queryOf, useRecentSignIn } from "#inbox/app/queries.ts";
+import { queryOf } from "#inbox/app/queries.ts";
 import { Button } from "#inbox/controls/button.tsx";
 import { Answers, CardDialog } from "#inbox/controls/card-dialog.tsx";
 
@@ -38,15 +38,10 @@ export function PersonDialog({
   readonly onClose: () => void;
 }) {
   const client = useQueryClient();
-  const askFirst = useRecentSignIn();
   const [isRemoving, setRemoving] = useState(false);
   const params = { id: person.id };
   const refresh = () => client.invalidateQueries(peopleQuery);
 
-  const reset = useMutation({
-    mutationFn: () => askFirst(() => call(peopleEndpoints.resetPassword, { params })),
-    onSuccess: refresh,
-  });
   const remove = useMutation({
     mutationFn: () => call(peopleEndpoints.remove, { params }),
     onSuccess: () => {
@@ -54,14 +49,6 @@ export function PersonDialog({
       return refresh();
     },
   });
-  const changes = [reset, remove];
-  const isPending = changes.some((change) => change.isPending);
-  const error = changes.find((change) => change.error)?.error;
-  const run = (change: (typeof changes)[number]) => {
-    // A first password that is shown stays.
-    for (const one of changes) if (one.isError) one.reset();
-    change.mutate();
-  };
   return (
     <CardDialog
       title={<bdi>{isRemoving ? `Remove ${person.username}?` : person.username}</bdi>}
@@ -71,22 +58,25 @@ export function PersonDialog({
       <p>
         {isRemoving
           ? "Every browser is signed out, and passkeys and password no longer work. What this person did stays in the history of the bookings. If they know the calendar feed’s address, make a new one."
-          : `${person.role === "owner" ? "An owner" : "A helper"}. A new temporary password signs them out everywhere.`}
+          : `${person.role === "owner" ? "An owner" : "A helper"}. Somebody who forgot the password is removed and added again.`}
       </p>
-      {reset.data && <FirstPassword {...reset.data} />}
-      <p role="alert">{error && failureWords(error)}</p>
+      <p role="alert">{remove.error && failureWords(remove.error)}</p>
       {isRemoving ? (
         <Answers>
-          <Button onClick={() => setRemoving(false)}>Keep</Button>
-          <Button tone="terracotta" isBusy={isPending} onClick={() => run(remove)}>
+          <Button
+            onClick={() => {
+              remove.reset();
+              setRemoving(false);
+            }}
+          >
+            Keep
+          </Button>
+          <Button tone="terracotta" isBusy={remove.isPending} onClick={() => remove.mutate()}>
             Remove person
           </Button>
         </Answers>
       ) : (
         <Answers>
-          <Button isBusy={isPending} onClick={() => run(reset)}>
-            New temporary password
-          </Button>
           <Button onClick={() => setRemoving(true)}>Remove …</Button>
           <Button tone="agave" data-first-focus onClick={onClose}>
             Done

@@ -28,7 +28,7 @@ configure({ asyncUtilTimeout: 20_000 });
 /** Every screen asks for the days off, and a booking for what it is on the list for. */
 const unplanned: Answers = {
   [`GET ${addressOfCall(taskEndpoints.list, {})}`]: () => ({
-    ...{ items: [], more: 0, folds: [], devices: [] },
+    ...{ items: [], more: 0, folds: [] },
   }),
   [`GET ${addressOfCall(visitEndpoints.routePlan, {})}`]: () => ({
     plan: defaultPlan(),

@@ -48,7 +48,7 @@ export function open(
   const answered = {
     "GET /api/summary": () => summarySample(),
     "GET /api/bookings": () => ({ items: [], next: null }),
-    "GET /api/tasks": () => ({ items: tasksOf(visits()), more: 0, folds: [], devices: [] }),
+    "GET /api/tasks": () => ({ items: tasksOf(visits()), more: 0, folds: [] }),
     "GET /api/visits": () => ({ days: [], visits: visits() }),
     "GET /api/visits/gate-notes": () => ({ notes: [] }),
     ...answers,

@@ -51,7 +51,7 @@ test.each([...rows, ["confirm", closedLater] as const])(
       due: "2026-11-20T18:00:00.000Z",
     });
     const answers = {
-      "GET /api/tasks": () => ({ items: [task], more: 0, folds: [], devices: [] }),
+      "GET /api/tasks": () => ({ items: [task], more: 0, folds: [] }),
       "GET /api/bookings/b-1": () => detailSample({ booking, visit, messages: undelivered }),
       "GET /api/bookings/b-1/visits/days": () => ({ days: [] }),
       "GET /api/visits/gate-notes": () => ({ notes: [] }),

@@ -17,7 +17,6 @@ test("Skip goes through the calls and visits and starts over, survives a reload,
       items: [...leads.slice(0, 2), ...tasksOf([stop("Vee")])],
       more: 0,
       folds: [],
-      devices: [],
     }),
   };
   const { user, sent, unmount } = open(() => [stop("Vee")], answers);

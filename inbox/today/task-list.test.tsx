@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from "@testing-library/react";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { commercialHref } from "#content/commercial.ts";
 import { bookingSample } from "#domain/testing/sample-booking.ts";
 import { visitPrice } from "#inbox/app/labels.ts";
@@ -17,29 +17,10 @@ test("every lead is listed, however many there are and whatever is below", () =>
   );
 });
 
-test("a device without notifications is a row: its push service removed it, or this browser forbids them", () => {
-  const devices = [
-    { id: "1", name: "Phone", goneAt: now.toISOString() },
-    { id: "2", name: "Desk", goneAt: null },
-  ];
-  const client = loadedClient({ "/api/tasks": { items: [], more: 0, folds: [], devices } });
-  const lost = () => {
-    const $ = render(<TodayView place={placeOfView("today")} now={now} />, client);
-    return $("p:contains(gets no more notifications) bdi").text();
-  };
-  vi.stubGlobal("Notification", { permission: "default" });
-  vi.stubGlobal("PushManager", {});
-  vi.stubGlobal("navigator", { serviceWorker: {}, userAgent: "" });
-  expect(lost()).toBe("PhoneDesk");
-  vi.stubGlobal("Notification", { permission: "granted" });
-  expect(lost()).toBe("Phone");
-  vi.unstubAllGlobals();
-});
-
 test("what one network sent beyond what people do is one row", () => {
   const fold = { bookings: 48, firstAt: now.toISOString(), lastAt: now.toISOString() };
   const client = loadedClient({
-    "/api/tasks": { items: [], more: 0, folds: [{ ...fold, id: "2026-11-20.a" }], devices: [] },
+    "/api/tasks": { items: [], more: 0, folds: [{ ...fold, id: "2026-11-20.a" }] },
   });
   const $ = render(<TodayView place={placeOfView("today")} now={now} />, client);
   expect($("p:contains(48 more from one network)").length).toBe(1);
@@ -76,7 +57,7 @@ test("each part of the day has its tasks, counted on top; a row says what is spe
 test("a voicemail takes two presses and names the next try; a line about why goes with it", async () => {
   const call = "POST /api/bookings/Ann/call";
   const { user, sent } = open(() => [], {
-    "GET /api/tasks": () => ({ items: leads.slice(0, 1), more: 0, folds: [], devices: [] }),
+    "GET /api/tasks": () => ({ items: leads.slice(0, 1), more: 0, folds: [] }),
     [call]: () => detailSample(),
   });
   await screen.findByRole("button", { name: "Called Ann Núñez: what came of it" });
@@ -101,7 +82,7 @@ test("a voicemail takes two presses and names the next try; a line about why goe
 test("a dialog stays when somebody else has answered for its booking, and its row goes with it", async () => {
   let tasks = leads.slice(0, 2);
   const { user, reload } = open(() => [], {
-    "GET /api/tasks": () => ({ items: tasks, more: 0, folds: [], devices: [] }),
+    "GET /api/tasks": () => ({ items: tasks, more: 0, folds: [] }),
   });
   await screen.findByRole("button", { name: "Called Ann Núñez: what came of it" });
   await user.click(screen.getAllByText("Became a customer …")[0] ?? document.body);
@@ -117,7 +98,7 @@ test("a dialog stays when somebody else has answered for its booking, and its ro
 test("after a visit, Call finds the three answers: a customer with what was agreed on, later, or not", async () => {
   const call = "POST /api/bookings/Vee/call";
   const { user, sent } = open(() => [], {
-    "GET /api/tasks": () => ({ items: [asked], more: 0, folds: [], devices: [] }),
+    "GET /api/tasks": () => ({ items: [asked], more: 0, folds: [] }),
     [call]: () => detailSample(),
   });
   const list = within(await screen.findByRole("region", { name: "Follow-ups" }));
@@ -148,7 +129,7 @@ test("a caller who named no plan is asked for one before they are a customer", a
   const caller = { ...customer, booking: { ...customer.booking, serviceType: "" } };
   const tasks = [visitTask("stay", caller)];
   const { user, sent } = open(() => [], {
-    "GET /api/tasks": () => ({ items: tasks, more: 0, folds: [], devices: [] }),
+    "GET /api/tasks": () => ({ items: tasks, more: 0, folds: [] }),
     "POST /api/bookings/Vee/call": () => detailSample(),
   });
   await user.click(await screen.findByRole("button", { name: /^Answer/ }));
@@ -162,7 +143,7 @@ test("a customer who paused stays with the plan that was agreed on, or has stopp
   const booking = bookingSample({ id: "Pia", status: "active", chosenPlan: "bi-weekly" });
   const tasks = [taskSample({ reason: "call-back", booking })];
   const { user, sent } = open(() => [], {
-    "GET /api/tasks": () => ({ items: tasks, more: 0, folds: [], devices: [] }),
+    "GET /api/tasks": () => ({ items: tasks, more: 0, folds: [] }),
     "POST /api/bookings/Pia/call": () => detailSample(),
   });
   await user.click(await screen.findByText("Stays a customer …"));
@@ -182,7 +163,7 @@ test("a quote to a property manager is kept with its day, and asked about on ano
   const call = "POST /api/bookings/Ann/call";
   const tasks = [taskSample({ booking: bookingSample({ id: "Ann", page }) })];
   const { user, sent } = open(() => [], {
-    "GET /api/tasks": () => ({ items: tasks, more: 0, folds: [], devices: [] }),
+    "GET /api/tasks": () => ({ items: tasks, more: 0, folds: [] }),
     [call]: () => detailSample(),
   });
   await user.click(await screen.findByText("Quote sent …"));
@@ -199,7 +180,7 @@ test("a quote to a property manager is kept with its day, and asked about on ano
 
 test("pressing Call shows the others who is on it, and asks nothing", async () => {
   const { user, sent } = open(() => [], {
-    "GET /api/tasks": () => ({ items: leads.slice(0, 1), more: 0, folds: [], devices: [] }),
+    "GET /api/tasks": () => ({ items: leads.slice(0, 1), more: 0, folds: [] }),
     "POST /api/bookings/Ann/claim": () => detailSample(),
   });
   const list = within(await screen.findByRole("region", { name: "Calls" }));

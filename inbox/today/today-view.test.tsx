@@ -40,7 +40,7 @@ test("when a booking is closed that has left the lists, the focus is on the page
   const { user } = show(<Today />, {
     "GET /api/summary": () => summarySample(),
     "GET /api/bookings": () => ({ items: [], next: null }),
-    "GET /api/tasks": () => ({ items: [], more: 0, folds: [], devices: [] }),
+    "GET /api/tasks": () => ({ items: [], more: 0, folds: [] }),
     "GET /api/visits": () => ({ days: [], visits: [] }),
     "GET /api/bookings/b-1": () => detailSample(),
   });
@@ -58,7 +58,6 @@ test("while there are stops, their window is on top of a phone; a wide screen ha
       items: [{ ...tasks[0], due: "2026-11-20T23:00:00.000Z" }, ...tasksOf(visits)],
       more: 0,
       folds: [],
-      devices: [],
     }),
   };
   const { unmount } = open(() => visits, due);

@@ -10,33 +10,17 @@ import { useChanges } from "#inbox/app/mutations.tsx";
 import { addressOfPlace, type Place, placeOfView } from "#inbox/app/navigation.ts";
 import { expectedVisit } from "#inbox/app/presses.ts";
 import { useSummary, useTasks, useVisits } from "#inbox/app/queries.ts";
-import { showsNotifications } from "#inbox/app/this-device.ts";
 import { useOpenBooking } from "#inbox/app/use-open-booking.ts";
 import { AddLead } from "#inbox/booking/add-lead.tsx";
 import { BookingPane } from "#inbox/booking/booking-pane.tsx";
 import { ErrorBoundary, LoadFailed } from "#inbox/controls/failure.tsx";
 import { FoldRows } from "#inbox/controls/fold-rows.tsx";
-import { looks } from "#inbox/controls/looks.ts";
 import { Counts, DayBanner } from "./day-banner.tsx";
 import { planOf, windowsToNow } from "./day-plan.ts";
 import { NextBar } from "./next-bar.tsx";
 import { TaskList } from "./task-list.tsx";
 import { lineLook } from "./today-section.tsx";
 import { OtherWindows, VisitList } from "./visit-list.tsx";
-
-/** Devices that had notifications and get no more: their push service removed them, or this browser forbids them. */
-export const useLostDevices = () =>
-  (useTasks().data?.devices ?? []).filter(({ goneAt }) => goneAt !== null || !showsNotifications());
-
-const LostDevices = () =>
-  useLostDevices().map(({ id, name }) => (
-    <section key={id} className={`${looks.sheet} p-3 leading-[1.4]`}>
-      <p>
-        “<bdi>{name}</bdi>” gets no more notifications. Turn them on again on that device, or remove
-        it from the list. <a href={addressOfPlace(placeOfView("settings"))}>Open settings</a>
-      </p>
-    </section>
-  ));
 
 /** As in the CSS modules: room for a second column. */
 const wide = "(width >= 64rem)";
@@ -196,7 +180,6 @@ function Calls({
         {more > 0 && <p className={lineLook}>{`and ${counted(more, "more call")}`}</p>}
       </TaskList>
       <FoldRows />
-      <LostDevices />
     </>
   );
 }

@@ -156,7 +156,7 @@ test("a screen left open overnight begins the day anew: a visit that was confirm
     "GET /api/bookings": () => ({ items: [], next: null }),
     "GET /api/tasks": () => ({
       items: [visitTask(visit === asked ? "confirm" : "visit", visit)],
-      ...{ more: 0, folds: [], devices: [] },
+      ...{ more: 0, folds: [] },
     }),
     "GET /api/visits": (_, asked) => ({ days: [], visits: ofDay(asked.get("from")) }),
     "GET /api/visits/gate-notes": () => ({ notes: [] }),
@@ -231,7 +231,6 @@ test("a visit on a closed day waits for a decision: to move, to call, or to come
       items: [visitTask("day-off", closed)],
       more: 0,
       folds: [],
-      devices: [],
     }),
     "GET /api/visits": () => ({ days: [], visits: [] }),
     "GET /api/bookings/off/visits/days": () => ({ days: [fits] }),

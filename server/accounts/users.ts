@@ -116,7 +116,7 @@ async function isLastOwner(db: Kysely<Database>, userId: string): Promise<boolea
 const isKnown = async (db: Kysely<Database>, userId: string): Promise<boolean> =>
   (await db.selectFrom("users").select("id").where("id", "=", userId).execute()).length > 0;
 
-export type UserChangeResult = "done" | "unknown" | "last";
+type UserChangeResult = "done" | "unknown" | "last";
 
 export const changeRole = defineCommand({
   name: "changeRole",
@@ -167,27 +167,5 @@ export const changePassword = defineCommand({
     if (changed.length === 0) return false;
     await endSessions(db, userId, keptSession);
     return true;
-  },
-});
-
-interface FirstPassword {
-  readonly userId: string;
-  readonly password: string;
-  readonly until: string;
-}
-
-export const resetPassword = defineCommand({
-  name: "resetPassword",
-  kind: "write",
-  async run(db, { userId, password, until }: FirstPassword): Promise<UserChangeResult> {
-    if (!(await isKnown(db, userId))) return "unknown";
-    if (await isLastOwner(db, userId)) return "last";
-    await db
-      .updateTable("users")
-      .set({ password, first_password_until: until })
-      .where("id", "=", userId)
-      .execute();
-    await endSessions(db, userId);
-    return "done";
   },
 });

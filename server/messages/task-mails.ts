@@ -20,7 +20,7 @@ import { bookedPlan } from "./visitor-mails.ts";
 
 type Message = Pick<DueMessage, "list" | "daysOff" | "createdAt" | "collected">;
 
-const nothing: TaskList = { items: [], more: 0, folds: [], devices: [] };
+const nothing: TaskList = { items: [], more: 0, folds: [] };
 
 /** Some lines about a person, of which the first is who. */
 function entry(lines: readonly (string | Html | null | undefined | false)[]) {
@@ -73,19 +73,17 @@ function callEntry(task: Task, at: Parameters<typeof stateOfTask>[1]) {
   ]);
 }
 
-/** "4 now, 13 calls, 31 follow-ups, 5 visits. 1 device without notifications." */
-export function countWords({ items, more, folds, devices }: TaskList, now: Date): string {
+/** "4 now, 13 calls, 31 follow-ups, 5 visits. 1 network sent very many bookings." */
+export function countWords({ items, more, folds }: TaskList, now: Date): string {
   const counts = countsOf(items, now);
   const words = groups.flatMap((group) => {
     const count = counts[group] + (group === "calls" ? more : 0);
     return count === 0 ? [] : `${count} ${alarmWords.counts[group]}`;
   });
-  const { oneFold, manyFolds, oneDevice, manyDevices } = alarmWords;
-  const lost = devices.length;
+  const { oneFold, manyFolds } = alarmWords;
   return [
     words.length > 0 && `${words.join(", ")}.`,
     folds.length > 0 && `${folds.length} ${folds.length === 1 ? oneFold : manyFolds}.`,
-    lost > 0 && `${lost} ${lost === 1 ? oneDevice : manyDevices}.`,
   ]
     .filter(Boolean)
     .join(" ");

@@ -48,7 +48,7 @@ export const taskList = (bookings: readonly Booking[]): TaskList => ({
     ...{ booking, reason: "call", rank: "now", due: "2026-11-21T17:00:00.000Z" },
     ...{ special: [], note: null, visit: null, undelivered: [] },
   })),
-  ...{ more: 0, folds: [], devices: [] },
+  ...{ more: 0, folds: [] },
 });
 
 const at = "2026-11-20T17:30:00.000Z";

@@ -2,6 +2,7 @@ import { argon2Sync, randomUUID } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import type { Role } from "#domain/api/session.ts";
 import { addUser } from "#server/accounts/users.ts";
+import { defineCommand } from "#server/db/command.ts";
 import type { Context } from "#server/http/context.ts";
 
 /** A hash that takes a millisecond: the real cost would slow every test down. */
@@ -76,3 +77,15 @@ export async function askAsRiley(context: Parameters<typeof signIn>[0]) {
   };
 }
 export type Ask = Awaited<ReturnType<typeof askAsRiley>>;
+
+/** The password that somebody has is a first one from now on. */
+export const mustChoosePassword = defineCommand({
+  name: "mustChoosePassword",
+  kind: "write",
+  run: (db, { username, until }: { readonly username: string; readonly until: string }) =>
+    db
+      .updateTable("users")
+      .set({ first_password_until: until })
+      .where("username", "=", username)
+      .execute(),
+});

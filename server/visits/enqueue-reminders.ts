@@ -57,9 +57,9 @@ function remindersOf(items: readonly Task[], now: Date, daysOff: DaysOff): Remin
 }
 
 /** Whether the owner has something to read in the morning: of a closed day only what cannot wait. */
-function isWorthReading({ items, more, folds, devices }: TaskList, isOpen: boolean): boolean {
+function isWorthReading({ items, more, folds }: TaskList, isOpen: boolean): boolean {
   if (!isOpen) return items.some(({ rank }) => rank === "now");
-  return items.length + more + folds.length + devices.length > 0;
+  return items.length + more + folds.length > 0;
 }
 
 type Reminder = NewMessage & { readonly id: string };

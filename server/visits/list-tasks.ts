@@ -21,7 +21,6 @@ import { isOpenVisit, selectVisits } from "#server/bookings/select-visits.ts";
 import { defineCommand } from "#server/db/command.ts";
 import type { Database } from "#server/db/schema.ts";
 import { messageColumns } from "#server/messages/message-commands.ts";
-import { listDevices } from "#server/messages/push-devices.ts";
 
 /** Of each kind. What is left out comes when something is done: nobody does more in a day. */
 const maxTasks = 200;
@@ -33,17 +32,13 @@ interface TaskQuery {
   readonly now: string;
   /** Up to when tasks are listed that appear with their day: the end of today if left out. */
   readonly until?: string;
-  /** Only this user's devices. */
-  readonly userId?: string;
-  /** The device of this session's browser is listed as well. */
-  readonly sessionId?: string;
 }
 
 /** What needs a person. Today, its bar, the badges and the digest all read this, and nothing else. */
 export const listTasks = defineCommand({
   name: "listTasks",
   kind: "read",
-  async run(db, { now, until, ...viewer }: TaskQuery): Promise<TaskList> {
+  async run(db, { now, until }: TaskQuery): Promise<TaskList> {
     const moment = new Date(now);
     const last = until === undefined ? endOfDay(moment) : new Date(until);
     const { daysOff } = await readPlan(db);
@@ -63,14 +58,10 @@ export const listTasks = defineCommand({
       .select(({ fn }) => fn.countAll().as("waiting"))
       .executeTakeFirstOrThrow();
     const listed = cases.filter(({ booking }) => isUncalled(booking));
-    const devices = (await listDevices.run(db, viewer))
-      .filter(({ goneAt, isOfThisBrowser }) => goneAt !== null || isOfThisBrowser)
-      .map(({ id, name, goneAt }) => ({ id, name, goneAt }));
     return {
       items: inOrder(items, moment),
       more: Number(waiting) - listed.length,
       folds: await listFolds(db),
-      devices,
     };
   },
 });

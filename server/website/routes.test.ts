@@ -3,7 +3,6 @@ import { websiteEndpoints as endpoints } from "#domain/api/website.ts";
 import { contentBlockers } from "#domain/content/published.ts";
 import { minuteMs } from "#domain/dates.ts";
 import { defaults } from "#domain/website/defaults.ts";
-import { findUser, resetPassword } from "#server/accounts/users.ts";
 import {
   noChanges,
   now,
@@ -14,7 +13,7 @@ import {
   withApp,
 } from "#server/testing/app.ts";
 import { jpeg, segment } from "#server/testing/jpeg.ts";
-import { signIn } from "#server/testing/sign-in.ts";
+import { mustChoosePassword, signIn } from "#server/testing/sign-in.ts";
 import { publishVersion } from "./versions.ts";
 
 type Given = Parameters<typeof withApp>[0];
@@ -350,9 +349,7 @@ test("a first password opens no preview", () =>
       (await server.inject({ url: "/preview/0/", headers: await signIn({ server, app }, "kim") }))
         .statusCode;
     expect(await preview()).toBe(200);
-    const user = await app.store.run(findUser, { username: "kim" });
-    const given = { userId: user?.id ?? "", password: user?.password ?? "" };
-    await app.store.run(resetPassword, { ...given, until: "2026-11-27T17:00:00.000Z" });
+    await app.store.run(mustChoosePassword, { username: "kim", until: "2026-11-27T17:00:00.000Z" });
     expect(await preview()).toBe(404);
   }));
 
