@@ -3,6 +3,7 @@ import { amount, isFull } from "#faults/amount.ts";
 import { addOwnerTo, openInbox, signIn } from "#faults/owner.ts";
 import { compare, storedIn } from "#faults/stored.ts";
 import { book, booked, sendKeyless, sendVisitors, waitForMore } from "#faults/visitors.ts";
+import { ownerAt } from "#faults/website.ts";
 import { randomIntegers } from "#server/testing/fuzz.ts";
 import { newDatabase } from "#server/testing/places.ts";
 import { type Instances, startInstances } from "./instances.ts";
@@ -127,6 +128,22 @@ test(`restarting ${count} instances one after the other goes unnoticed`, async (
   // A connection accepted just before the end gets no answer, and only a booking with a key can be sent again safely.
   expect([...keyless.seen.keys()].filter((seen) => seen !== "502")).toEqual([]);
   expect(readers.failed).toEqual([]);
+});
+
+test("what is published at one instance is shown by all, and each answers all the while", async () => {
+  await addOwnerTo({ DATA_DIR: "unused", DATABASE_URL });
+  const owner = await ownerAt(instances.urls[0] ?? "");
+  await owner.save("plans.weekly.pricePerVisit", 27);
+  const readers = instances.urls.map((url) => readPages(url, ["/", "/healthz"]));
+  const from = performance.now();
+  expect((await owner.publish()).status).toBe(200);
+  for (const url of instances.urls)
+    await expect.poll(async () => (await fetch(url)).text()).toContain("$27");
+  const seconds = (performance.now() - from) / 1000;
+  await Promise.all(readers.map((one) => one.stop()));
+  console.info(`shown by ${count} instances after ${seconds.toFixed(1)} s`);
+  expect(readers.flatMap(({ failed }) => failed)).toEqual([]);
+  if (isFull) expect(seconds).toBeLessThan(30);
 });
 
 // Another instance looks for messages that wait every thirty seconds: too long for the short run.

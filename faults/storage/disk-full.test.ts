@@ -9,6 +9,7 @@ import { amount } from "#faults/amount.ts";
 import { addOwnerTo, signIn } from "#faults/owner.ts";
 import { compare, storedIn } from "#faults/stored.ts";
 import { booked, refused, sendVisitors, waitForMore } from "#faults/visitors.ts";
+import { ownerAt } from "#faults/website.ts";
 import { storeBooking } from "#server/bookings/store-booking.ts";
 import { openStore } from "#server/open-store.ts";
 import { newBooking } from "#server/testing/bookings.ts";
@@ -93,6 +94,34 @@ test(`on a disk filled ${rounds} times, only bookings fail, with a 503 and the p
   expect(missing).toEqual([]);
   expect(visitors.differing).toEqual([]);
   expect(counts).toMatchObject({ doubled: 0, stored: counts.acknowledged });
+});
+
+test("on a full disk nothing is published, the site stays, and the owner reads so", async ({
+  skip,
+  onTestFinished,
+}) => {
+  const disk = mountSmallDisk(32_000_000);
+  if (!disk) return skip();
+  onTestFinished(disk.remove);
+  const DATA_DIR = join(disk.folder, "data");
+  await addOwnerTo({ DATA_DIR });
+  const server = await startServer({ DATA_DIR });
+  onTestFinished(async () => void (await server.stop()));
+  const owner = await ownerAt(server.url);
+  await owner.save("plans.weekly.pricePerVisit", 27);
+  const home = async () => (await fetch(server.url)).text();
+  const before = await home();
+  disk.fill();
+  const answer = await owner.publish();
+  expect([answer.status, await answer.json()]).toMatchObject([
+    500,
+    { detail: "The pages could not be made. The site is as it was: please try again." },
+  ]);
+  expect(await home()).toBe(before);
+  expect(readdirSync(join(DATA_DIR, "website"))).toEqual([]);
+  disk.empty();
+  expect((await owner.publish()).status).toBe(200);
+  await expect.poll(home).toContain("$27");
 });
 
 test("a start on a full disk fails with a reason, and leaves no empty file", async ({

@@ -35,7 +35,7 @@ import { openGateKeys } from "#server/visits/gate-keys.ts";
 import { listGateNotes } from "#server/visits/gate-notes.ts";
 import { readRoutePlan, writeRoutePlan } from "#server/visits/route-plan.ts";
 import { scheduleVisit } from "#server/visits/schedule-visit.ts";
-import { readPhoto, savePhoto } from "#server/website/photos.ts";
+import { readPhoto, savePhoto, saveSmallPhoto } from "#server/website/photos.ts";
 import { publishVersion, readWebsite, saveDraft } from "#server/website/versions.ts";
 import { makeBackup, restoreBackup } from "./backup.ts";
 import { moveData } from "./move.ts";
@@ -65,6 +65,7 @@ async function using<Result>(
 const note = { id: "note", sealed: "sealed note", keyId: "key" };
 
 const photo = Buffer.from([0xff, 0xd8, 0x00, 0x27, 0x0a]);
+const smallPhoto = Buffer.from([0xff, 0xd8, 0x00]);
 
 /** Fills a storage with one of everything. */
 async function fill(store: Store): Promise<void> {
@@ -98,6 +99,7 @@ async function fill(store: Store): Promise<void> {
   const version = { ...change, seen: 1, changes: { notice: null }, isDraft: false };
   await store.run(publishVersion, version);
   await store.run(savePhoto, { name: "photo", bytes: photo, at });
+  await store.run(saveSmallPhoto, { name: "photo", bytes: smallPhoto });
 }
 
 /** All that can be seen of a storage. */
@@ -111,9 +113,17 @@ async function everything(store: Store) {
     calendar: await store.run(listFeed, { today: "2026-11-20" }),
     user: await store.run(findUser, { username: "riley" }),
     website: await store.run(readWebsite, undefined),
-    photo: Buffer.from((await store.run(readPhoto, { name: "photo", size: "bytes" })) ?? "none"),
+    photos: await photosOf(store),
   };
 }
+
+/** As they are served. */
+const photosOf = (store: Store) =>
+  Promise.all(
+    (["bytes", "small"] as const).map(async (size) =>
+      Buffer.from((await store.run(readPhoto, { name: "photo", size })) ?? "none"),
+    ),
+  );
 
 const found = async (store: Store, search: string) => {
   const { items } = await store.run(listBookings, { search, limit: 10 });
@@ -152,7 +162,10 @@ test("after restoring a backup, everything is there, can be searched, and goes o
   expect(readdirSync(path("to"))).toEqual(["bookings.db"]);
   await using(to, async (store) => {
     expect(await everything(store)).toEqual(before.everything);
-    expect(before.everything).toMatchObject({ photo, website: { newest: { version: 1 } } });
+    expect(before.everything).toMatchObject({
+      photos: [photo, smallPhoto],
+      website: { newest: { version: 1 } },
+    });
     expect(await vapidKeysOf(store)).toEqual(before.keys);
     await expectToGoOn(store);
   });
@@ -177,6 +190,8 @@ test.runIf(hasPostgresTools)(
     expect(await restorePostgres(restored, file)).toMatchObject({ ...counted, pendingMessages: 0 });
     await swapDatabases(where.DATABASE_URL, { back: false, now: new Date(at) });
     await using(where, async (store) => {
+      expect(await store.run(readWebsite, undefined)).toEqual(before.website);
+      expect(await photosOf(store)).toEqual(before.photos);
       await expectToGoOn(store);
     });
     await swapDatabases(where.DATABASE_URL, { back: true, now: new Date(at) });
