@@ -18,13 +18,12 @@ const long = [
   "server/**/{search.plan,stored-data}.test.ts",
   "server/cli/{bookings,nightly}.test.ts",
   "server/simulated-day.test.ts",
-  "site/{dev,other-content,public-build}.test.ts",
+  "site/{dev,public-build}.test.ts",
 ];
 /** What both run: `main` on SQLite, `long` on PostgreSQL. */
 const contracts = "server/**/contracts.test.ts";
 /** Started first, so that none of them runs alone at the end. */
 const longest = [
-  "site/other-content",
   "site/public-build",
   "server/simulated-day",
   "deploy/machine",
@@ -93,6 +92,25 @@ export default defineConfig({
           include: [...long, contracts],
           exclude,
           globalSetup: "server/testing/run-postgres.ts",
+        },
+      },
+      {
+        extends: true,
+        test: {
+          // Holds for the tests of domain and site with an owner's changes, too: they know no price by heart.
+          name: "changed",
+          include: ["{domain,site}/**/*.test.{ts,tsx}"],
+          exclude: [
+            ...[
+              ...exclude,
+              ...long,
+              "domain/{api,spam,typed}/**",
+              "site/{build,scripts,styles}/**",
+            ],
+            "site/{supported-browsers,translated-islands}.test.*",
+          ],
+          globalSetup: "site/testing/render-other-content.ts",
+          setupFiles: "site/testing/use-other-content.ts",
         },
       },
     ],

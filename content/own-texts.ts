@@ -1,7 +1,7 @@
 import { business } from "./business.ts";
 import { said, saidText } from "./claims.ts";
 import { addOns, referralReward } from "./extras.ts";
-import { own } from "./own.ts";
+import { changes, own } from "./own.ts";
 import { additionalDogPrice, plans, priceRange, visitPrice } from "./plans.ts";
 import type { PageText, Question } from "./schemas.ts";
 
@@ -28,13 +28,17 @@ export const filled = (text: string) =>
 
 /** The words of a page that the owner can change. */
 export function ownPage(name: string, page: PageText): PageText {
-  const part = (key: keyof PageText) => filled(own(`pages.${name}.${key}`, saidText(page[key])));
+  const part = (key: "title" | "description" | "headline" | "lead") =>
+    filled(own(`pages.${name}.${key}`, saidText(page[key])));
   return {
     ...page,
     title: part("title"),
     description: part("description"),
     headline: part("headline"),
     lead: part("lead"),
+    ...([`pages.${name}.headline`, `pages.${name}.lead`].some((thing) => thing in changes) && {
+      hasOwnWords: true,
+    }),
   };
 }
 

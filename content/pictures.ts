@@ -20,7 +20,7 @@ export const pictureWords = {
 export const socialScenes = {
   home: "a dachshund before the rising sun, beside saguaros and a house",
   "book-now": "a dachshund lying on a clean lawn at sunrise, with saguaros around it",
-  pricing: "a dachshund on a lawn at sunrise beside three signs with the prices of the plans",
+  pricing: "a dachshund standing on a lawn before the rising sun, beside pail and rake",
   "commercial-services": "the courtyard of an apartment house with a waste station and a dachshund",
   blog: "two postcards on a desert lawn, one for each article, beside pail and rake",
   article: "a postcard with the drawing of the article on a desert lawn, beside pail and rake",

@@ -176,6 +176,8 @@ export const pageText = z.strictObject({
   lead: text(200),
   /** The day on which the page's words last changed. Search engines read it. */
   updated: day,
+  /** Whether an owner has changed what its social picture says. */
+  hasOwnWords: z.exactOptional(z.literal(true)),
 });
 export type PageText = z.output<typeof pageText>;
 

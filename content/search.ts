@@ -1,5 +1,4 @@
 import { business } from "./business.ts";
-import { priceRange } from "./plans.ts";
 
 const { claims } = business;
 
@@ -12,9 +11,9 @@ export const serviceNames = {
 /** The unit of prices in search results: "$24 per visit". */
 export const offerUnit = "visit";
 
-/** The line below the headline of some pages' social pictures. Other pages show their lead. */
+/** The line below the headline of some pages' social pictures, which are drawn in the build: no price. Other pages show their lead. */
 export const pictureLines = {
-  area: `Dog poop cleanup from $${priceRange.low} a visit`,
+  area: `Dog poop cleanup. ${claims.firstVisitFree}.`,
   bookNow: claims.firstVisitPromise,
   pricing: `${claims.firstVisitFree}, on every plan.`,
   privacy: "No cookies, no trackers, nothing sold.",

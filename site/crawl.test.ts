@@ -4,15 +4,18 @@ import type { CheerioAPI } from "cheerio";
 import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { areas } from "#content/areas.ts";
+import { business } from "#content/business.ts";
 import { commercialButton } from "#content/commercial.ts";
-import { contact } from "#content/contact.ts";
 import { addOns, referralReward } from "#content/extras.ts";
 import { areaPage, pages as pageWords } from "#content/pages.ts";
 import { additionalDogPrice, firstVisitPrice, plans, planWords } from "#content/plans.ts";
 import { dogCounts } from "#domain/booking/options.ts";
 import { priceWords, quote } from "#domain/booking/prices.ts";
 import { formatPhone } from "#domain/typed/phones.ts";
+import { policyOf } from "./build/finish.ts";
 import { folder, indexed, pages, pngSize, siteUrl, textBlocks } from "./testing/built-site.ts";
+
+const phone = business.phone ?? "";
 
 const links = ($: CheerioAPI) =>
   $("a[href]")
@@ -70,6 +73,10 @@ const graph = z.object({
   "@graph": z.array(z.looseObject({ "@type": z.string() })),
 });
 
+const headers = z
+  .record(z.string(), z.record(z.string(), z.string()))
+  .parse(JSON.parse(readFileSync("dist/headers.json", "utf8")));
+
 const secret = new Set(["/visit", "/visit-ended"]);
 
 test("the site has all its pages", () => {
@@ -79,6 +86,13 @@ test("the site has all its pages", () => {
 });
 
 describe.each([...pages])("%s", (path, $) => {
+  test("follows its policy", () => {
+    expect(headers[path]?.["content-security-policy"]).toBe(policyOf($.html()));
+    // What is run or styled only by a policy that allows it.
+    expect($("[style], script:not([src], [type$=json])")).toHaveLength(0);
+    expect($.html()).not.toMatch(/<\w[^>]* on\w+=/);
+  });
+
   test("leads to pages and anchors that exist", () => {
     const broken = internal($).filter((href) => {
       const [address = "", anchor] = href.split("#");
@@ -156,9 +170,9 @@ describe.each([...pages])("%s", (path, $) => {
       $("body")
         .text()
         .match(/\(\d{3}\) \d{3}-\d{4}/g) ?? [];
-    expect(new Set(numbers)).toEqual(new Set([formatPhone(contact.phone)]));
+    expect(new Set(numbers)).toEqual(new Set([formatPhone(phone)]));
     for (const href of links($).filter((one) => one.startsWith("tel:")))
-      expect(href).toBe(`tel:${contact.phone}`);
+      expect(href).toBe(`tel:${phone}`);
   });
 });
 
@@ -219,7 +233,7 @@ test("every page's drawer leads to all neighborhoods, home, blog, form and telep
   const neighborhoods = areas.map(({ slug }) => `/${slug}`);
   for (const [path] of indexed) {
     expect(linksIn(path, "#drawer a"), path).toEqual(
-      expect.arrayContaining([...neighborhoods, "/", "/blog", "/book-now", `tel:${contact.phone}`]),
+      expect.arrayContaining([...neighborhoods, "/", "/blog", "/book-now", `tel:${phone}`]),
     );
     expect(linksIn(path, "footer a"), path).toContain("/privacy");
   }
@@ -250,7 +264,7 @@ test("an unknown address leads home, and a link that has ended to the telephone"
   const $ = pages.get("/404");
   expect($?.("h1").text()).toBe(pageWords.notFound.headline);
   expect(linksIn("/404", "main a")).toContain("/");
-  expect(pages.get("/visit-ended")?.("main").text()).toContain(formatPhone(contact.phone));
+  expect(pages.get("/visit-ended")?.("main").text()).toContain(formatPhone(phone));
 });
 
 test("the page of a form that came back does not claim that something was typed or lost, when opened directly", () => {

@@ -1,5 +1,7 @@
 import { load } from "cheerio";
 import { expect, test } from "vitest";
+import { claimWords } from "#content/claims.ts";
+import { claimNames } from "#content/schemas.ts";
 import { buildOf, loadSite } from "#server/http/built-site.ts";
 import { everything } from "#site/render/everything.ts";
 import { siteRenderer } from "./render-site.ts";
@@ -66,6 +68,23 @@ test("changes that do not go together with the rest are named", () => {
   return expect(renderSite({ now, daysOff: [], changes }, signal)).rejects.toMatchObject({
     mistakes: expect.arrayContaining([expect.stringContaining("served-zips.ts")]),
   });
+});
+
+test("with all claims switched off no page and no file for assistants makes one", async () => {
+  const changes = Object.fromEntries(claimNames.map((name) => [`claims.${name}`, false]));
+  const pages = await renderSite({ now, daysOff: [], changes }, signal);
+  const made = Object.values(claimWords).flatMap((wordings) => Object.values(wordings));
+  expect(pages.size).toBeGreaterThan(30);
+  for (const [path, { identity }] of pages) {
+    // The inbox and the scripts' data have the words that are switched off.
+    if (path.startsWith("/inbox")) continue;
+    const text = identity.body.toString().toLowerCase();
+    expect(
+      made.filter((words) => text.includes(words.toLowerCase())),
+      path,
+    ).toEqual([]);
+    expect(text, path).not.toContain("∅");
+  }
 });
 
 test("a release without what renders is a plain error", () =>

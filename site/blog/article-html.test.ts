@@ -1,13 +1,15 @@
 import { expect, test } from "vitest";
-import { contact } from "#content/contact.ts";
+import { business } from "#content/business.ts";
 import { quote } from "#domain/booking/prices.ts";
 import { formatPhone } from "#domain/typed/phones.ts";
 import { sourceNote } from "#site/sections/area/fact.tsx";
 import { articleHtml } from "./article-html.ts";
 
+const phone = business.phone ?? "";
+
 test("the phone number is the business's, and a link", () => {
   expect(articleHtml("<p>Write or call {phone}.</p>").html).toBe(
-    `<p>Write or call <a href="tel:${contact.phone}">${formatPhone(contact.phone)}</a>.</p>`,
+    `<p>Write or call <a href="tel:${phone}">${formatPhone(phone)}</a>.</p>`,
   );
 });
 

@@ -45,18 +45,18 @@ function buildFacts() {
   return { version, commit, builtAt: new Date().toISOString() };
 }
 
-/** The HTML of each page with all that an owner can ever add to it, so that no policy changes at run time. */
-async function withEverything(renderer: string): Promise<ReadonlyMap<string, string>> {
+/** The files that an owner's changes change. */
+export async function renderWith(renderer: string, changes: object, isFinished: boolean) {
   const child = fork(renderer, { serialization: "advanced", stdio: ["pipe", 1, 2, "ipc"] });
-  const asked = { changes: everything, now: new Date(), daysOff: [], isFinished: false };
+  const asked = { changes, now: new Date(), daysOff: [], isFinished };
   child.stdin?.end(JSON.stringify(asked));
   const answer: readonly {
     readonly mistakes: readonly string[];
-    readonly changed: readonly [string, { readonly identity: Buffer }][];
+    readonly changed: readonly [string, { readonly identity: Buffer; readonly br?: Buffer }][];
   }[] = await once(child, "message");
   const { mistakes, changed = [] } = answer[0] ?? {};
   if (mistakes?.length !== 0) throw new Error(`The example of changes: ${mistakes}`);
-  return new Map(changed.map(([file, { identity }]) => [file, identity.toString()]));
+  return new Map(changed);
 }
 
 /** The inbox's service worker loads the site's own files, and nothing else. */
@@ -87,7 +87,8 @@ export const finish = (siteUrl: string, isPublic: boolean): AstroIntegration => 
       // Its HTML is only an example: the page keeps the styles of all its states.
       const codeOf = (file: string) =>
         file === "visit.html" ? read("../render/visit-page.mjs") : "";
-      const full = await withEverything(join(beside, "render/render-site.mjs"));
+      // With all that an owner can ever add to a page, so that no policy changes at run time.
+      const full = await renderWith(join(beside, "render/render-site.mjs"), everything, false);
       for (const file of globSync("**/*.html", { cwd: folder })) {
         const html = shareScripts(read(file), (path, text) =>
           writeFileSync(join(folder, path), text),
@@ -95,7 +96,7 @@ export const finish = (siteUrl: string, isPublic: boolean): AstroIntegration => 
         const page = withStyle(
           html,
           await purgeStyles(html, read, {
-            html: full.get(file) ?? "",
+            html: full.get(file)?.identity.toString() ?? "",
             code: codeOf(file),
           }),
         );

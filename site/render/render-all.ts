@@ -40,7 +40,7 @@ function finished(html: string, before: string): string {
 /** What no page may look like, whatever was changed. */
 function mistakesOf(file: string, html: string): string[] {
   const isWhole = /<title>[^<]+<\/title>/.test(html) && html.match(/<h1[ >]/g)?.length === 1;
-  const gap = /\b(undefined|NaN)\b|\[object /.exec(html.replaceAll(/<script.*?<\/script>/gs, ""));
+  const gap = /\b(undefined|NaN)\b|\[object |∅/.exec(html.replaceAll(/<script.*?<\/script>/gs, ""));
   return [
     ...(isWhole || file === "inbox.html" ? [] : [`${file}: has no title or not one headline`]),
     ...(gap ? [`${file}: says "${gap[0]}"`] : []),

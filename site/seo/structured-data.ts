@@ -11,6 +11,7 @@ import type {
 import type { Area } from "#content/area-schemas.ts";
 import { business } from "#content/business.ts";
 import { address, hours, structuredDataAreas } from "#content/business-facts.ts";
+import { pages } from "#content/pages.ts";
 import { firstVisitPrice, plans, priceRange } from "#content/plans.ts";
 import type { PageText } from "#content/schemas.ts";
 import { offerUnit } from "#content/search.ts";
@@ -93,7 +94,7 @@ export const localBusiness = (site: SiteAddress, clock: PageClock): LocalBusines
   openingHoursSpecification: openingHours,
   specialOpeningHoursSpecification: specialHours(clock),
   priceRange: `$${priceRange.low}-$${priceRange.high}`,
-  image: absolute(socialPicture("/"), site),
+  image: absolute(socialPicture("/", pages.home), site),
 });
 
 export const webSite = (site: SiteAddress, { updated }: PageText): WebSite => ({

@@ -15,8 +15,6 @@ export interface Poster {
   readonly size?: number;
   /** SVG on a field of 1200 by 630, above the sky and below the words. */
   readonly scenery: ReactNode;
-  /** What else is written, for satori: absolutely placed. */
-  readonly writing?: ReactNode;
   /** Whether the stamp with the free first visit is in the corner. */
   readonly stamped: boolean;
 }

@@ -15,7 +15,6 @@ import { Hills, Tools } from "./hills.tsx";
 import { Place } from "./place.tsx";
 import { Postcard } from "./postcard.tsx";
 import { linesOf, type Poster } from "./poster.ts";
-import { PriceSigns, PriceWords } from "./price-signs.tsx";
 
 const sunrise = (
   <Place y={176} width={1200} height={467}>
@@ -60,15 +59,14 @@ export const posters: readonly Poster[] = [
     stamped: true,
     scenery: (
       <>
-        <Hills sunX={548} />
-        <ellipse cx="290" cy="594" rx="160" ry="7" fill={lawnDark} />
-        <g transform="translate(296 594) scale(.95)">
+        <Hills sunX={760} />
+        <Tools />
+        <ellipse cx="860" cy="596" rx="172" ry="7" fill={lawnDark} />
+        <g transform="translate(866 596) scale(1.06)">
           <StandingArt />
         </g>
-        <PriceSigns />
       </>
     ),
-    writing: <PriceWords />,
   },
   {
     name: pictureName("/commercial-services"),
@@ -147,6 +145,14 @@ export const posters: readonly Poster[] = [
     ),
   },
 ];
+
+/** The same for when an owner has changed the page's words. */
+export const wordless = ({ name, lead: _, ...poster }: Poster): Poster => ({
+  ...poster,
+  name: `${name}-wordless`,
+  headline: [],
+  size: 1,
+});
 
 /** The poster of a neighborhood: its own scene, its name and region. */
 export const areaPoster = (area: Area): Poster => ({

@@ -9,7 +9,7 @@ interface WordsProps extends Poster {
 }
 
 /** All that is written on a poster, as satori reads it: every element with several children is a flex box. */
-export function Words({ eyebrow, headline, lead, width, size, writing, stamped }: WordsProps) {
+export function Words({ eyebrow, headline, lead, width, size, stamped }: WordsProps) {
   return (
     <div
       style={{
@@ -71,7 +71,6 @@ export function Words({ eyebrow, headline, lead, width, size, writing, stamped }
           {lead}
         </div>
       )}
-      {writing}
       {stamped && <StampWords />}
     </div>
   );

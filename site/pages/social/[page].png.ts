@@ -3,12 +3,13 @@ import { areas } from "#content/areas.ts";
 import { articles } from "#site/seo/articles.ts";
 import { drawPoster } from "#site/social/draw-poster.tsx";
 import type { Poster } from "#site/social/poster.ts";
-import { areaPoster, articlePoster, posters } from "#site/social/posters.tsx";
+import { areaPoster, articlePoster, posters, wordless } from "#site/social/posters.tsx";
 
 /** A picture for every page, shown where the page is shared. */
 export const getStaticPaths = (async () =>
   [
     ...posters,
+    ...posters.map(wordless),
     ...areas.map(areaPoster),
     ...(await articles()).map(({ path, summary }) => articlePoster(path, summary)),
   ].map((poster) => ({
