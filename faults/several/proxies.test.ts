@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { get as getOver, type IncomingMessage } from "node:http";
+import { createServer, get as getOver, type IncomingMessage } from "node:http";
 import { connect } from "node:http2";
 import { expect, onTestFinished, test } from "vitest";
 import { contact } from "#content/contact.ts";
@@ -7,7 +7,7 @@ import { securityHeaders } from "#domain/security-headers.ts";
 import { formatPhone } from "#domain/typed/phones.ts";
 import { addOwnerTo, openInbox, signIn } from "#faults/owner.ts";
 import { connectClients } from "#server/testing/clients.ts";
-import { freePort } from "#server/testing/free-port.ts";
+import { freePort, listen } from "#server/testing/free-port.ts";
 import { nginxVersion } from "#server/testing/nginx.ts";
 import { temporaryFolder } from "#server/testing/temporary-folder.ts";
 import { startInstances } from "./instances.ts";
@@ -95,6 +95,32 @@ test.runIf(hasCaddy)(
     expect(log).toContain('"level":"error"');
     for (const personal of ["Rosalind", headers.cookie, "remote_ip"])
       expect(log).not.toContain(personal);
+  },
+);
+
+test.runIf(nginxVersion && hasCaddy)(
+  "neither proxy passes on what a visitor claims about address, host or protocol",
+  async () => {
+    const echo = createServer(({ headers }, response) => response.end(JSON.stringify(headers)));
+    onTestFinished(() => void echo.close());
+    const upstream = `http://127.0.0.1:${await listen(echo)}`;
+    const nginx = await startProxy([upstream]);
+    onTestFinished(nginx.stop);
+    const caddy = await startCaddy(upstream);
+    onTestFinished(async () => void (await caddy.stop()));
+    const forged = {
+      "x-forwarded-for": "192.0.2.1",
+      "x-forwarded-host": "forged.example",
+      "x-forwarded-proto": "https",
+    };
+    for (const { url } of [nginx, caddy]) {
+      const headers = { ...forged, forwarded: "for=192.0.2.1;host=forged.example" };
+      const passed = await (await fetch(url, { headers })).json();
+      expect(passed).toMatchObject({ "x-forwarded-for": "127.0.0.1", "x-forwarded-proto": "http" });
+      expect(JSON.stringify({ ...passed, forwarded: "" })).not.toMatch(/forged|192\.0\.2/);
+      // The program does not read it, and Caddy leaves it.
+      if (url === nginx.url) expect(passed).not.toHaveProperty("forwarded");
+    }
   },
 );
 
