@@ -8,8 +8,10 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  truncateSync,
   writeFileSync,
 } from "node:fs";
+import { createServer } from "node:net";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { readSettings } from "#env";
@@ -17,7 +19,7 @@ import { hasCaddy } from "#faults/several/proxies.ts";
 import { storedIn } from "#faults/stored.ts";
 import { book } from "#faults/visitors.ts";
 import { runSql } from "#server/testing/ask-storage.ts";
-import { freePort } from "#server/testing/free-port.ts";
+import { freePort, listen } from "#server/testing/free-port.ts";
 import { makeRelease, packRelease, startMachine } from "#server/testing/machine.ts";
 import { newDatabase } from "#server/testing/places.ts";
 import { hasPostgresTools } from "#server/testing/postgres.ts";
@@ -44,14 +46,15 @@ function otherRelease(name: string, main: string): string {
   return packed;
 }
 
+const command = '"$DESTDIR/usr/local/bin/scoopdale"';
+
 /** A machine on which the release runs. */
 async function installed(more: Readonly<Record<string, string>> = {}) {
   const machine = await startMachine(mkdtempSync(join(outer, "machine-")), more);
   const made = await machine.shell(`sh ${release}/deploy/install.sh`);
   expect(made).toMatchObject({ status: 0, stderr: "" });
   appendFileSync(machine.settings, "RATE_LIMIT=off\nCONFIRMATIONS_PER_DAY=999999\n");
-  const scoopdale = (words: string, input = "") =>
-    machine.shell(`"$DESTDIR/usr/local/bin/scoopdale" ${words}`, { input });
+  const scoopdale = (words: string, input = "") => machine.shell(`${command} ${words}`, { input });
   expect(
     (await machine.shell("systemctl enable scoopdale.socket; systemctl restart scoopdale")).status,
   ).toBe(0);
@@ -85,11 +88,18 @@ function visit(url: string) {
 }
 
 test("update, rollback and a restart refuse no booking", async () => {
-  const { scoopdale, shell, opt, url, data } = await installed();
+  const { scoopdale, shell, opt, url, data, backups } = await installed();
   const visitors = visit(url);
   writeFileSync(join(opt, "old"), "");
+  const own = join(backups, "updates");
+  mkdirSync(own, { recursive: true });
+  const earlier = Array.from({ length: 6 }, (_, nth) => `2026-01-0${nth + 1}-170000.gz`);
+  for (const name of earlier) writeFileSync(join(own, name), "");
   expect(await scoopdale(`update ${archive}`)).toMatchObject({ status: 0, stderr: "" });
   expect(existsSync(join(opt, "old"))).toBe(false);
+  const [made, ...kept] = readdirSync(own).sort().reverse();
+  expect([readdirSync(backups), kept.reverse()]).toEqual([["updates"], earlier.slice(-4)]);
+  expect(earlier).not.toContain(made);
   expect(await scoopdale("rollback")).toMatchObject({ status: 0, stderr: "" });
   expect(existsSync(join(opt, "old"))).toBe(true);
   expect(readdirSync(join(opt, "..")).sort()).toEqual(["scoopdale", "scoopdale.old"]);
@@ -99,6 +109,14 @@ test("update, rollback and a restart refuse no booking", async () => {
   expect(visitors.failed).toEqual([]);
   expect(await storedIn({ DATA_DIR: data })).toHaveLength(counted.bookings);
 });
+
+/** Larger than any disk, and takes nothing of it. */
+function hugeFile(): string {
+  const file = join(outer, "huge.gz");
+  writeFileSync(file, "");
+  truncateSync(file, 2 ** 43);
+  return file;
+}
 
 const silent = 'process.on("SIGTERM", () => {}); setInterval(() => {}, 1000);';
 const dying = "process.exit(1);";
@@ -143,6 +161,7 @@ test("a rollback over a migration, a foreign or a damaged release change nothing
     ["rollback", "made by a newer version"],
     [`update ${packRelease(foreign)}`, "is built for https://other.example"],
     [`update ${join(outer, "damaged.tar.gz")}`, "does not match"],
+    [`update ${hugeFile()}`, "lacks"],
     ["update nothing.tar.gz", "There is no file"],
     ["update", "FILE is missing."],
     ["bckup", "There is no command bckup."],
@@ -158,7 +177,7 @@ test("a rollback over a migration, a foreign or a damaged release change nothing
 });
 
 test("restore puts a backup in place of the data, and says where those from before are", async () => {
-  const { scoopdale, url, data, calls } = await installed();
+  const { scoopdale, shell, url, data, calls, backups } = await installed();
   await book(url, "kept");
   const file = join(outer, "backup.gz");
   expect(await scoopdale(`backup ${file}`)).toMatchObject({ status: 0 });
@@ -166,6 +185,9 @@ test("restore puts a backup in place of the data, and says where those from befo
 
   const bad = await scoopdale(`restore ${archive}`);
   expect(bad.stderr).toMatch(/is not a backup\. The site runs on as before\.\n$/);
+  // Should it copy the file after all, it does not fill the disk.
+  const large = await shell(`ulimit -f 9999; ${command} restore ${hugeFile()}`);
+  expect(large.stderr).toMatch(/lacks \d+ MB\. Nothing was changed\.\n$/);
   expect(calls).toEqual([]);
 
   const restored = await scoopdale(`restore ${file}`);
@@ -176,6 +198,17 @@ test("restore puts a backup in place of the data, and says where those from befo
   const since = (day: string) => scoopdale(`bookings --since ${day} --from ${aside}`);
   expect((await since("2026-01-01")).stdout).toMatch(/later[\s\S]*kept/);
   expect((await since("2999-01-01")).stdout).toBe("No bookings.\n");
+
+  mkdirSync(backups, { recursive: true });
+  for (const [nights, isKept] of [
+    [13, true],
+    [14, false],
+  ] as const) {
+    for (let night = 1; night <= nights; night += 1)
+      writeFileSync(join(backups, `2999-01-${String(night).padStart(2, "0")}-090000.gz`), "");
+    expect(await scoopdale("sweep")).toMatchObject({ status: 0, stderr: "" });
+    expect([existsSync(aside), existsSync(data)]).toEqual([isKept, true]);
+  }
 });
 
 test.each([
@@ -210,6 +243,10 @@ test("move looks before it stops the site, goes to PostgreSQL and back, and stay
   expect(nowhere.stderr).toMatch(/PostgreSQL cannot be used.* Nothing was changed\.\n$/);
   const taken = await scoopdale("move sqlite");
   expect(taken.stderr).toContain("already has bookings. Nothing was changed.");
+  const deaf = createServer();
+  onTestFinished(() => void deaf.close());
+  const unanswered = await scoopdale(`move postgres://127.0.0.1:${await listen(deaf)}/none`);
+  expect(unanswered.stderr).toMatch(/PostgreSQL cannot be used.* Nothing was changed\.\n$/);
   expect(calls).toEqual([]);
 
   const mend = endWith(opt, "DATABASE_URL");

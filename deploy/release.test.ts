@@ -112,7 +112,10 @@ test("the release takes bookings and the owner's commands", async () => {
   const exit = once(server, "exit");
   try {
     const ready = async () => {
+      let isFirst = true;
       for await (const line of createInterface({ input: server.stdout })) {
+        if (isFirst) expect(line).toContain(`Scoopdale ${version}, commit `);
+        isFirst = false;
         const url = readyAddress(line);
         if (url) return url;
       }

@@ -176,16 +176,21 @@ export function TaskRow({ task, now }: { readonly task: Task; readonly now: Date
         </p>
         <Special {...task} />
       </div>
-      {waits ? (
-        <div className="col-span-2">
+      <div className="grid content-center gap-0.5">
+        {waits ? (
           <WaitingLine words={waits} />
-        </div>
-      ) : (
-        <div className="grid content-center gap-0.5">
-          <MainPress task={task} now={now} tone="agave" className={`${pressLook} ${firstPress}`} />
-          <OtherPress task={task} now={now} />
-        </div>
-      )}
+        ) : (
+          <>
+            <MainPress
+              task={task}
+              now={now}
+              tone="agave"
+              className={`${pressLook} ${firstPress}`}
+            />
+            <OtherPress task={task} now={now} />
+          </>
+        )}
+      </div>
       {!waits && reason === "stay" && <StayAnswers booking={booking} now={now} />}
       {!waits && reason === "day-off" && visit && (
         <DayOffAnswers visit={{ ...visit, booking }} now={now} />

@@ -1,5 +1,6 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import pg from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { openStore } from "#server/open-store.ts";
 import { newDatabase } from "#server/testing/places.ts";
@@ -80,3 +81,27 @@ test.each([
   expect(await drilled("2026-12-01T09:00:00Z")).toBe(true);
   expect(readFileSync(join(folder, "drilled"), "utf8")).toBe("2026-12");
 });
+
+test.runIf(hasPostgresTools)(
+  "a drill that fails counts as a failed backup, which raises the alarm, and is tried again the next night",
+  async () => {
+    const folder = mkdtempSync(join(outer, "drills-"));
+    const DATABASE_URL = await newDatabase();
+    const beside = `${DATABASE_URL}_new`;
+    const client = new pg.Client(DATABASE_URL);
+    await client.connect();
+    await client.query(`create database ${new URL(beside).pathname.slice(1)}`);
+    await client.end();
+    const inTheWay = new pg.Client(beside);
+    await inTheWay.connect();
+    expect(await backUp(folder, "2026-11-21T09:00:00Z", { DATABASE_URL })).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining("is being accessed by other users"),
+    });
+    expect(readdirSync(folder).sort()).toEqual(["2026-11-21-090000.gz", "failed"]);
+    await inTheWay.end();
+    const next = await backUp(folder, "2026-11-22T09:00:00Z", { DATABASE_URL });
+    expect(next).toMatchObject({ status: 0, stdout: expect.stringContaining("as a drill") });
+    expect(existsSync(join(folder, "failed"))).toBe(false);
+  },
+);

@@ -124,10 +124,10 @@ const unpackedTimes = 4;
 
 async function update(file: string): Promise<void> {
   if (!existsSync(file)) throw new Error(`There is no file ${file}. ${nothing}`);
+  assertRoom(dirname(opt), statSync(file).size * unpackedTimes);
   const sum = ["--check", "--status", `${basename(file)}.sha256`];
   if ((await run("sha256sum", sum, { cwd: dirname(file) })).status !== 0)
     throw new Error(`${file} does not match ${file}.sha256. ${nothing}`);
-  assertRoom(dirname(opt), statSync(file).size * unpackedTimes);
   const folder = mkdtempSync(`${dirname(opt)}/update.`);
   try {
     const unpack = ["-xzf", file, "-C", folder, "--strip-components=1"];
