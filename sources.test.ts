@@ -25,7 +25,7 @@ test("the program starts no other program and runs no text as code", () => {
     // The program itself, after the owner has published.
     "server/keep-running.ts",
     // systemd-notify, with nothing that anybody sent.
-    "server/report-ready.ts",
+    "server/serve.ts",
     // What the build has made to render pages, with the days off.
     "server/website/render-site.ts",
   ]);

@@ -1,7 +1,7 @@
 import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from "node:http2";
 import { join } from "node:path";
 import { getCertificate } from "@vitejs/plugin-basic-ssl";
-import { listen } from "#server/testing/free-port.ts";
+import { listen } from "#server/testing/sockets.ts";
 import { ask } from "./ask.ts";
 
 /** Headers of one HTTP/1 connection. */

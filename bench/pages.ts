@@ -1,7 +1,7 @@
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { findBrowser } from "#e2e/browser.ts";
-import { freePort } from "#server/testing/free-port.ts";
 import { startServer } from "#server/testing/process.ts";
+import { freePort } from "#server/testing/sockets.ts";
 import { type LighthouseResult, lighthouse } from "#tools/lighthouse.js";
 import { startFront } from "./front.ts";
 import {

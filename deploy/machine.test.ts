@@ -16,14 +16,13 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { readSettings } from "#env";
 import { hasCaddy } from "#faults/several/proxies.ts";
-import { storedIn } from "#faults/stored.ts";
-import { book } from "#faults/visitors.ts";
+import { book, storedIn } from "#faults/visitors.ts";
 import { runSql } from "#server/testing/ask-storage.ts";
-import { freePort, listen } from "#server/testing/free-port.ts";
 import { makeRelease, packRelease, startMachine } from "#server/testing/machine.ts";
-import { newDatabase } from "#server/testing/places.ts";
+import { newDatabase } from "#server/testing/new-stores.ts";
 import { hasPostgresTools } from "#server/testing/postgres.ts";
 import { startMailServer } from "#server/testing/smtp.ts";
+import { freePort, listen } from "#server/testing/sockets.ts";
 import { temporaryFolder } from "#server/testing/temporary-folder.ts";
 
 // Whole programs are installed, started and exchanged here, several times a test.

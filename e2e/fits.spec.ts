@@ -3,7 +3,7 @@ import { areas } from "#content/areas.ts";
 import { visitWords } from "#content/visit-page.ts";
 import { isSentBy, kinds } from "#domain/message-kinds.ts";
 import { composeMail } from "#server/messages/compose-mail.ts";
-import { mailEnv, messageOfKind } from "#server/testing/due-message.ts";
+import { mailEnv, messageOfKind } from "#server/testing/messages.ts";
 import { anyAreaPage, areaPages } from "./areas.ts";
 import * as fits from "./fits.ts";
 import { expect, hydrated, submit, test } from "./fixtures.ts";

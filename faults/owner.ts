@@ -1,5 +1,5 @@
 import { openStore } from "#server/open-store.ts";
-import { liveEvents } from "#server/testing/live-events.ts";
+import { liveEvents } from "#server/testing/clients.ts";
 import { addOwner, ownersPassword } from "#server/testing/sign-in.ts";
 
 /** Adds the owner to a database, as `npm run owner -- add` does. */

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import * as z from "zod/mini";
 import { openStore } from "./open-store.ts";
 import { runSql } from "./testing/ask-storage.ts";
-import { engines, newPlaces } from "./testing/places.ts";
+import { engines, newPlaces } from "./testing/new-stores.ts";
 import { startServer } from "./testing/process.ts";
 import { addOwner, ownersPassword } from "./testing/sign-in.ts";
 import { startMailServer } from "./testing/smtp.ts";

@@ -1,6 +1,7 @@
+import { spawn } from "node:child_process";
 import { randomUUIDv7 } from "node:crypto";
 import { parseArgs } from "node:util";
-import { type Env, inheritedSocket } from "#env";
+import { type Env, inheritedSocket, isAwaited } from "#env";
 import { secretOf } from "./accounts/secret.ts";
 import { buildApp } from "./app.ts";
 import { setWebhooks } from "./bookings/history.ts";
@@ -22,11 +23,15 @@ import { vapidKeysOf } from "./messages/send-push.ts";
 import { startOutbox } from "./messages/start-outbox.ts";
 import { openStore } from "./open-store.ts";
 import { startPrivacy } from "./privacy/start-privacy.ts";
-import { reportReady } from "./report-ready.ts";
 import { openGateKeys } from "./visits/gate-keys.ts";
 import { readDaysOff } from "./visits/route-plan.ts";
 import { builtFolder, type Prepared } from "./website/prepare-start.ts";
 import { endRestartTurn } from "./website/restart-turn.ts";
+
+/** Node cannot write to systemd's kind of socket itself. */
+function reportReady(): void {
+  if (isAwaited()) spawn("systemd-notify", ["--ready"], { stdio: "ignore" }).on("error", () => {});
+}
 
 /** Connections that may wait to be accepted. Node's default of 511 is too low for a thousand simultaneous visitors. */
 const maxPendingConnections = 4096;

@@ -2,7 +2,7 @@ import { mkdtempSync, statSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
 import { afterAll, describe } from "vitest";
-import { newDatabase } from "#server/testing/places.ts";
+import { newDatabase } from "#server/testing/new-stores.ts";
 import { temporaryFolder } from "#server/testing/temporary-folder.ts";
 import { openStore } from "./open-store.ts";
 import { simulatedDayContract } from "./simulated-day.contract.ts";

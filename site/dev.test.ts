@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import * as z from "zod/mini";
 import { plans } from "#content/plans.ts";
-import { freePort } from "#server/testing/free-port.ts";
+import { freePort } from "#server/testing/sockets.ts";
 import { copyProject } from "./testing/copy-project.ts";
 
 const { edit, project } = copyProject();

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
 import { ask, type WholeAnswer } from "#bench/ask.ts";
-import { freePort } from "#server/testing/free-port.ts";
 import { runNginx } from "#server/testing/nginx.ts";
+import { freePort } from "#server/testing/sockets.ts";
 
 /** Headers about the server or the connection, not about the page. */
 const own = ["connection", "content-length", "date", "etag", "keep-alive", "server"];

@@ -15,7 +15,7 @@ import {
 } from "#server/testing/arbitrary-request.ts";
 import { newBooking } from "#server/testing/bookings.ts";
 import { inLanes, report, sample } from "#server/testing/fuzz.ts";
-import { engines, newPlaces } from "#server/testing/places.ts";
+import { engines, newPlaces } from "#server/testing/new-stores.ts";
 import { signIn } from "#server/testing/sign-in.ts";
 
 const cases = amount({ short: 200, full: 10_000 });

@@ -8,7 +8,7 @@ import { openStore } from "#server/open-store.ts";
 import { acceptedBooking, text } from "#server/testing/arbitrary-booking.ts";
 import { newBooking } from "#server/testing/bookings.ts";
 import { inLanes, report, sample } from "#server/testing/fuzz.ts";
-import { engines, newPlaces } from "#server/testing/places.ts";
+import { engines, newPlaces } from "#server/testing/new-stores.ts";
 
 const cases = amount({ short: 500, full: 10_000 });
 const searches = amount({ short: 50, full: 1000 });

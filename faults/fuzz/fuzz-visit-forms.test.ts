@@ -6,14 +6,13 @@ import { dogCounts, serviceTypes } from "#domain/booking/options.ts";
 import { amount } from "#faults/amount.ts";
 import { readBooking } from "#server/bookings/read-booking.ts";
 import { openStore } from "#server/open-store.ts";
-import { withApp } from "#server/testing/app.ts";
+import { loadBuilt, withApp } from "#server/testing/app.ts";
 import { anyJson, text } from "#server/testing/arbitrary-booking.ts";
 import { everyRow } from "#server/testing/ask-storage.ts";
-import { loadBuilt } from "#server/testing/built.ts";
 import { inLanes, report, sample } from "#server/testing/fuzz.ts";
-import { engines, newPlaces } from "#server/testing/places.ts";
+import { engines, newPlaces } from "#server/testing/new-stores.ts";
+import { sunday } from "#server/testing/owner-actions.ts";
 import { type VisitorPage, visitorPages } from "#server/testing/visitor-pages.ts";
-import { sunday } from "#server/testing/visits.ts";
 
 const cases = amount({ short: 100, full: 4000 });
 const visitors = amount({ short: 10, full: 200 });

@@ -1,8 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
 import { amount } from "#faults/amount.ts";
-import { expectNothingLost } from "#faults/stored.ts";
-import { booked, sendVisitors, waitForMore } from "#faults/visitors.ts";
+import { booked, expectNothingLost, sendVisitors, waitForMore } from "#faults/visitors.ts";
 import { randomIntegers } from "#server/testing/fuzz.ts";
 import { spawnServer } from "#server/testing/process.ts";
 import { temporaryFolder } from "#server/testing/temporary-folder.ts";

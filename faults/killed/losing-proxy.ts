@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { connect, createServer, type Socket } from "node:net";
-import { listen } from "#server/testing/free-port.ts";
+import { listen } from "#server/testing/sockets.ts";
 
 export interface LosingProxy {
   /** The address of the same database through the proxy. */

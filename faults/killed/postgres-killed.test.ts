@@ -5,8 +5,14 @@ import { validBooking } from "#domain/testing/sample-booking.ts";
 import { formatPhone } from "#domain/typed/phones.ts";
 import { amount } from "#faults/amount.ts";
 import { openInbox, signIn } from "#faults/owner.ts";
-import { expectNothingLost, storedIn } from "#faults/stored.ts";
-import { book, booked, sendVisitors, waitForMore } from "#faults/visitors.ts";
+import {
+  book,
+  booked,
+  expectNothingLost,
+  sendVisitors,
+  storedIn,
+  waitForMore,
+} from "#faults/visitors.ts";
 import { storeBooking } from "#server/bookings/store-booking.ts";
 import { openStore } from "#server/open-store.ts";
 import { newBooking } from "#server/testing/bookings.ts";

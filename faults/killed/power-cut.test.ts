@@ -2,8 +2,14 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, expect, onTestFinished, test } from "vitest";
 import { amount } from "#faults/amount.ts";
-import { expectNothingLost } from "#faults/stored.ts";
-import { booked, refused, sendVisitors, type Visitors, waitForMore } from "#faults/visitors.ts";
+import {
+  booked,
+  expectNothingLost,
+  refused,
+  sendVisitors,
+  type Visitors,
+  waitForMore,
+} from "#faults/visitors.ts";
 import { randomIntegers } from "#server/testing/fuzz.ts";
 import { startPostgres } from "#server/testing/postgres.ts";
 import { startServer } from "#server/testing/process.ts";

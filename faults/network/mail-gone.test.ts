@@ -4,10 +4,10 @@ import { afterEach, expect, onTestFinished, test } from "vitest";
 import { amount } from "#faults/amount.ts";
 import { book } from "#faults/visitors.ts";
 import { runSql } from "#server/testing/ask-storage.ts";
-import { freePort, listen } from "#server/testing/free-port.ts";
 import { randomIntegers } from "#server/testing/fuzz.ts";
 import { type RunningServer, startServer } from "#server/testing/process.ts";
 import { type MailServer, startMailServer } from "#server/testing/smtp.ts";
+import { freePort, listen } from "#server/testing/sockets.ts";
 import { temporaryFolder } from "#server/testing/temporary-folder.ts";
 
 const bookings = 15;

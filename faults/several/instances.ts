@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { freePort } from "#server/testing/free-port.ts";
 import { type RunningServer, startServer } from "#server/testing/process.ts";
+import { freePort } from "#server/testing/sockets.ts";
 
 export interface Instances {
   /** Where they listen, also after a restart. */

@@ -1,11 +1,18 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { amount, isFull } from "#faults/amount.ts";
 import { addOwnerTo, openInbox, signIn } from "#faults/owner.ts";
-import { compare, storedIn } from "#faults/stored.ts";
-import { book, booked, sendKeyless, sendVisitors, waitForMore } from "#faults/visitors.ts";
+import {
+  book,
+  booked,
+  compare,
+  sendKeyless,
+  sendVisitors,
+  storedIn,
+  waitForMore,
+} from "#faults/visitors.ts";
 import { ownerAt } from "#faults/website.ts";
 import { randomIntegers } from "#server/testing/fuzz.ts";
-import { newDatabase } from "#server/testing/places.ts";
+import { newDatabase } from "#server/testing/new-stores.ts";
 import { type Instances, startInstances } from "./instances.ts";
 import { type RunningProxy, startProxy } from "./proxies.ts";
 

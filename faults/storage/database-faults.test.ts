@@ -4,12 +4,13 @@ import { DatabaseSync } from "node:sqlite";
 import { afterAll, expect, onTestFinished, test } from "vitest";
 import { amount, isFull } from "#faults/amount.ts";
 import { addOwnerTo, signIn } from "#faults/owner.ts";
-import { compare, storedIn } from "#faults/stored.ts";
 import {
   book,
   booked,
+  compare,
   refused,
   sendVisitors,
+  storedIn,
   type Visitors,
   waitForMore,
 } from "#faults/visitors.ts";

@@ -7,7 +7,7 @@ import { StorageError } from "#server/db/storage-error.ts";
 import type { ChangeListener } from "#server/db/store.ts";
 import { now, type TestApp, withApp } from "#server/testing/app.ts";
 import { newBooking } from "#server/testing/bookings.ts";
-import { liveEvents } from "#server/testing/live-events.ts";
+import { liveEvents } from "#server/testing/clients.ts";
 import { signIn } from "#server/testing/sign-in.ts";
 import { gatherMs } from "./live-routes.ts";
 

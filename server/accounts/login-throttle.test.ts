@@ -1,8 +1,7 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, onTestFinished, test } from "vitest";
-import type { TestApp } from "#server/testing/app.ts";
-import { withApp } from "#server/testing/app.ts";
+import { type TestApp, withApp } from "#server/testing/app.ts";
 import { openStore } from "#server/testing/open-store.ts";
 import { addOwner, signIn, trySignIn } from "#server/testing/sign-in.ts";
 import { temporaryFolder } from "#server/testing/temporary-folder.ts";

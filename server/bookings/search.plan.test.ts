@@ -3,7 +3,7 @@ import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { migrate } from "#server/db/migrate.ts";
 import type { Database } from "#server/db/schema.ts";
-import { newDatabase } from "#server/testing/places.ts";
+import { newDatabase } from "#server/testing/new-stores.ts";
 import { listBookings } from "./list-bookings.ts";
 
 const bookings = 20_000;

@@ -8,7 +8,7 @@ import type { Store } from "#server/db/store.ts";
 import type { Deliver } from "#server/messages/channels.ts";
 import { eraseBooking } from "#server/privacy/erase.ts";
 import { newBooking } from "#server/testing/bookings.ts";
-import { deliverAt } from "#server/testing/deliver-at.ts";
+import { deliverAt } from "#server/testing/messages.ts";
 import { setWebhooks } from "./history.ts";
 import { readBooking } from "./read-booking.ts";
 

@@ -3,7 +3,7 @@ import { sampleCapacity } from "#content/route-plan.ts";
 import { slotOf } from "#domain/business-clock/windows.ts";
 import type { Store } from "#server/db/store.ts";
 import { storeOf } from "#server/testing/new-stores.ts";
-import { friday, sunday, tuesday, visitActions } from "#server/testing/visits.ts";
+import { friday, sunday, tuesday, visitActions } from "#server/testing/owner-actions.ts";
 import { chooseDay } from "#server/visitor/choose-day.ts";
 import { writeRoutePlan } from "#server/visits/route-plan.ts";
 import { changeStatus } from "./change-status.ts";

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { openStore } from "#server/open-store.ts";
-import { newDatabase } from "#server/testing/places.ts";
+import { newDatabase } from "#server/testing/new-stores.ts";
 import { hasPostgresTools } from "#server/testing/postgres.ts";
 import { runOwner } from "#server/testing/run-owner.ts";
 import { temporaryFolder } from "#server/testing/temporary-folder.ts";

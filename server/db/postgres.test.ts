@@ -12,7 +12,7 @@ import { listBookings } from "#server/bookings/list-bookings.ts";
 import { storeBooking } from "#server/bookings/store-booking.ts";
 import { openStore } from "#server/open-store.ts";
 import { newBooking } from "#server/testing/bookings.ts";
-import { newDatabase } from "#server/testing/places.ts";
+import { newDatabase } from "#server/testing/new-stores.ts";
 import { isPostgresDataError, transactOn } from "./postgres.ts";
 import type { Database } from "./schema.ts";
 import { StorageError } from "./storage-error.ts";

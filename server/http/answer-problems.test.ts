@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { validBooking } from "#domain/testing/sample-booking.ts";
 import { StorageError } from "#server/db/storage-error.ts";
 import { withApp } from "#server/testing/app.ts";
-import { storeThat } from "#server/testing/store-that.ts";
+import { storeThat } from "#server/testing/open-store.ts";
 
 test("an unavailable database answers 503 and logs why, without a stack", () => {
   const store = storeThat(() => Promise.reject(new StorageError("it is away")));

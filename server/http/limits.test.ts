@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import { validBooking } from "#domain/testing/sample-booking.ts";
 import { testSite, withApp } from "#server/testing/app.ts";
 import { connectClients } from "#server/testing/clients.ts";
-import { sendRaw } from "#server/testing/send-raw.ts";
+import { sendRaw } from "#server/testing/sockets.ts";
 
 const path = "/api/bookings";
 const most = 32_000;

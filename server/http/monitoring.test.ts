@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import { contentBlockers } from "#domain/content/published.ts";
 import { StorageError } from "#server/db/storage-error.ts";
 import { testBuild, withApp } from "#server/testing/app.ts";
-import { storeThat } from "#server/testing/store-that.ts";
+import { storeThat } from "#server/testing/open-store.ts";
 
 const gone = () => Promise.reject(new StorageError("gone"));
 const broken = { ...storeThat(gone), check: gone };

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { closeGracefully } from "#server/http/connections.ts";
 import { withApp } from "#server/testing/app.ts";
-import { sendRaw } from "#server/testing/send-raw.ts";
+import { sendRaw } from "#server/testing/sockets.ts";
 
 async function get(
   url: string,

@@ -4,8 +4,8 @@ import * as z from "zod/mini";
 import { validBooking } from "#domain/testing/sample-booking.ts";
 import { StorageError } from "#server/db/storage-error.ts";
 import { type TestApp, withApp } from "#server/testing/app.ts";
-import { sendRaw } from "#server/testing/send-raw.ts";
 import { signIn } from "#server/testing/sign-in.ts";
+import { sendRaw } from "#server/testing/sockets.ts";
 import { buildOf, loadSite } from "./built-site.ts";
 
 type Headers = Readonly<Record<string, unknown>>;

@@ -4,10 +4,9 @@ import { expect, test } from "vitest";
 import { dayMs, hourMs, minuteMs } from "#domain/dates.ts";
 import { parseEnv } from "#env";
 import { withApp } from "#server/testing/app.ts";
-import { connectClients } from "#server/testing/clients.ts";
-import { liveEvents } from "#server/testing/live-events.ts";
-import { sendRaw } from "#server/testing/send-raw.ts";
+import { connectClients, liveEvents } from "#server/testing/clients.ts";
 import { signIn } from "#server/testing/sign-in.ts";
+import { sendRaw } from "#server/testing/sockets.ts";
 import { createLimits, formatWait } from "./limits.ts";
 import { limitsFor } from "./table.ts";
 

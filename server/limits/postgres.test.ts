@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { validBooking } from "#domain/testing/sample-booking.ts";
 import { openStore } from "#server/open-store.ts";
 import { type TestApp, withApp } from "#server/testing/app.ts";
-import { newDatabase } from "#server/testing/places.ts";
+import { newDatabase } from "#server/testing/new-stores.ts";
 import { listTasks } from "#server/visits/list-tasks.ts";
 
 const address = "192.0.2.1";

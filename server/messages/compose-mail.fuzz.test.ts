@@ -8,14 +8,14 @@ import {
   text as anyText,
   storedBooking,
 } from "#server/testing/arbitrary-booking.ts";
+import { holds } from "#server/testing/fuzz.ts";
 import {
   dueMessage,
   mailEnv,
   messageOfKind,
   readMail,
   taskList,
-} from "#server/testing/due-message.ts";
-import { holds } from "#server/testing/fuzz.ts";
+} from "#server/testing/messages.ts";
 
 const now = new Date("2026-11-20T17:00:00.000Z");
 

@@ -7,7 +7,7 @@ import { readBooking } from "#server/bookings/read-booking.ts";
 import { storeBooking } from "#server/bookings/store-booking.ts";
 import type { Store } from "#server/db/store.ts";
 import { newBooking } from "#server/testing/bookings.ts";
-import { deliverAt, deliveryOf } from "#server/testing/deliver-at.ts";
+import { deliverAt, deliveryOf } from "#server/testing/messages.ts";
 import { temporaryFolder } from "#server/testing/temporary-folder.ts";
 import { admitMessage } from "./admit-message.ts";
 import { findMessage, sendAgain } from "./message-commands.ts";

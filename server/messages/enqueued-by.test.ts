@@ -12,14 +12,15 @@ import { decideFold } from "#server/bookings/folds.ts";
 import { recordCall } from "#server/bookings/record-call.ts";
 import { storeBooking } from "#server/bookings/store-booking.ts";
 import { commandNamed } from "#server/db/command.ts";
+import { migrate } from "#server/db/migrate.ts";
 import type { Store } from "#server/db/store.ts";
 import { eraseBooking } from "#server/privacy/erase.ts";
 import { arrivalFrom, newBooking } from "#server/testing/bookings.ts";
-import { deliverAt } from "#server/testing/deliver-at.ts";
+import { deliverAt } from "#server/testing/messages.ts";
 import { openStore } from "#server/testing/open-store.ts";
-import { ownerActions } from "#server/testing/owner-actions.ts";
+import { friday, ownerActions, sunday, visitActions } from "#server/testing/owner-actions.ts";
+import { queryPlans } from "#server/testing/query-plans.ts";
 import { temporaryFolder } from "#server/testing/temporary-folder.ts";
-import { friday, sunday, visitActions } from "#server/testing/visits.ts";
 import { chooseDay } from "#server/visitor/choose-day.ts";
 import {
   cancelBooking,
@@ -29,6 +30,7 @@ import {
   requestErasure,
   saveGateForm,
 } from "#server/visitor/visitor-changes.ts";
+import { enqueue } from "./enqueue.ts";
 import { saveDevice } from "./push-devices.ts";
 
 const DATA_DIR = temporaryFolder(afterAll);
@@ -196,4 +198,49 @@ test("each press enqueues these kinds, as their rows say, and nothing else", asy
 test("rows name commands that exist", () => {
   const named = kinds.flatMap((kind) => [...messageKinds[kind].enqueuedBy]);
   expect(named.filter((name) => commandNamed(name) === undefined)).toEqual([]);
+});
+
+const at = "2026-11-20T17:00:00.000Z";
+const { db } = queryPlans();
+beforeAll(() => migrate(db, "sqlite"));
+afterAll(() => db.destroy());
+
+test("500 reminders to 66 devices wait, and wait again after they were dropped", async () => {
+  await db
+    .insertInto("users")
+    .values({ id: "u", username: "riley", password: "unused", role: "owner" })
+    .execute();
+  const devices = Array.from({ length: 66 }, (_, device) => `d-${device}`);
+  await db
+    .insertInto("push_devices")
+    .values(
+      devices.map((id) => ({
+        id,
+        user_id: "u",
+        name: id,
+        endpoint: `https://push.example/${id}`,
+        p256dh: "",
+        auth: "",
+        created_at: at,
+      })),
+    )
+    .execute();
+  const messages = Array.from({ length: 500 }, (_, index) => ({
+    kind: "digest" as const,
+    id: `digest.${index}`,
+    at,
+  }));
+  const waiting = async () => {
+    const { count } = await db
+      .selectFrom("messages")
+      .select(({ fn }) => fn.countAll<number>().as("count"))
+      .where("state", "=", "waiting")
+      .executeTakeFirstOrThrow();
+    return count;
+  };
+  await enqueue(db, messages, "again");
+  expect(await waiting()).toBe(500 * 67);
+  await db.updateTable("messages").set({ state: "dropped" }).execute();
+  await enqueue(db, messages, "again");
+  expect(await waiting()).toBe(500 * 67);
 });

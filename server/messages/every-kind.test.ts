@@ -4,7 +4,7 @@ import { alarmWords, collectedWords } from "#content/alarms.ts";
 import { mailWords } from "#content/mail.ts";
 import { minuteMs } from "#domain/dates.ts";
 import { type Channel, isSentBy, kinds, kindsTo, messageKinds } from "#domain/message-kinds.ts";
-import { dueMessage, mailEnv, messageOfKind, readMail } from "#server/testing/due-message.ts";
+import { dueMessage, mailEnv, messageOfKind, readMail } from "#server/testing/messages.ts";
 import { composeMail } from "./compose-mail.ts";
 import { notificationOf } from "./compose-push.ts";
 

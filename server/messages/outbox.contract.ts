@@ -25,7 +25,7 @@ import type { Store } from "#server/db/store.ts";
 import { claimMessages } from "#server/due-messages.ts";
 import { eraseBooking } from "#server/privacy/erase.ts";
 import { bookingOf, newBooking, validArea } from "#server/testing/bookings.ts";
-import { deliverAt, listMessages } from "#server/testing/deliver-at.ts";
+import { deliverAt, listMessages } from "#server/testing/messages.ts";
 import { chooseDay, daysToChoose } from "#server/visitor/choose-day.ts";
 import { requestErasure } from "#server/visitor/visitor-changes.ts";
 import { listTasks } from "#server/visits/list-tasks.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { storeBooking } from "#server/bookings/store-booking.ts";
 import { bookingOf, newBooking } from "#server/testing/bookings.ts";
-import { deliverAt } from "#server/testing/deliver-at.ts";
+import { deliverAt } from "#server/testing/messages.ts";
 import { openInstances } from "#server/testing/new-stores.ts";
 import type { Deliver } from "./channels.ts";
 

@@ -15,9 +15,9 @@ import { correctBooking } from "#server/bookings/correct-booking.ts";
 import { storeBooking } from "#server/bookings/store-booking.ts";
 import type { Store } from "#server/db/store.ts";
 import { bookingOf, newBooking } from "#server/testing/bookings.ts";
-import { deliverAt, deliveryOf, listMessages } from "#server/testing/deliver-at.ts";
+import { deliverAt, deliveryOf, listMessages } from "#server/testing/messages.ts";
+import { sunday, tuesday, visitActions } from "#server/testing/owner-actions.ts";
 import { type PushService, startPushService } from "#server/testing/push-service.ts";
-import { sunday, tuesday, visitActions } from "#server/testing/visits.ts";
 import { chooseDay } from "#server/visitor/choose-day.ts";
 import {
   cancelBooking,

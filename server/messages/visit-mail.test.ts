@@ -5,7 +5,7 @@ import { mailWords } from "#content/mail.ts";
 import { eventSample, visitSample } from "#domain/testing/sample-booking.ts";
 import { formatPhone } from "#domain/typed/phones.ts";
 import { readCalendar } from "#server/testing/calendar-rules.ts";
-import { dueMessage, readMail } from "#server/testing/due-message.ts";
+import { dueMessage, readMail } from "#server/testing/messages.ts";
 import type { DueVisit } from "./channels.ts";
 import { isNeeded } from "./deliver-due.ts";
 

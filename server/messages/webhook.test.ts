@@ -1,8 +1,8 @@
 import { createServer, type IncomingHttpHeaders } from "node:http";
 import { Webhook, WebhookVerificationError } from "standardwebhooks";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { dueMessage } from "#server/testing/due-message.ts";
-import { listen } from "#server/testing/free-port.ts";
+import { dueMessage } from "#server/testing/messages.ts";
+import { listen } from "#server/testing/sockets.ts";
 import { PermanentFailure } from "./channels.ts";
 import { webhookTo } from "./webhook.ts";
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { StorageError } from "#server/db/storage-error.ts";
-import { storeThat } from "#server/testing/store-that.ts";
+import { storeThat } from "#server/testing/open-store.ts";
 import { startPrivacy } from "./start-privacy.ts";
 
 const hour = 3_600_000;

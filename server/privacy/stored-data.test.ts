@@ -6,7 +6,7 @@ import { correctBooking } from "#server/bookings/correct-booking.ts";
 import type { Database } from "#server/db/schema.ts";
 import { openStore } from "#server/open-store.ts";
 import { runSql } from "#server/testing/ask-storage.ts";
-import { engines, newPlaces } from "#server/testing/places.ts";
+import { engines, newPlaces } from "#server/testing/new-stores.ts";
 import { eraseBooking } from "./erase.ts";
 import { bookWithTraces } from "./privacy.contract.ts";
 

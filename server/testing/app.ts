@@ -3,7 +3,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { type AppOptions, buildApp } from "#server/app.ts";
-import { type Build, noticeOf } from "#server/http/built-site.ts";
+import {
+  type Build,
+  loadNotices,
+  loadRenderer,
+  loadSite,
+  noticeOf,
+} from "#server/http/built-site.ts";
 import type { Resource } from "#server/http/resource.ts";
 import { openGateKeys } from "#server/visits/gate-keys.ts";
 import { openStore } from "./open-store.ts";
@@ -105,4 +111,10 @@ export async function withApp(
     await store.close();
     rmSync(DATA_DIR, { recursive: true });
   }
+}
+
+/** What the build has made of the site, as the program has it. */
+export async function loadBuilt() {
+  const site = loadSite("dist");
+  return { site, notices: loadNotices("dist"), renderPage: await loadRenderer("dist", site) };
 }

@@ -5,7 +5,7 @@ const betweenBytes = 200;
 /** This many connect at the same time: the system queues no more. */
 const atOnce = 200;
 
-export interface Clients {
+interface Clients {
   /** How many are still open. */
   readonly open: number;
   /** The statuses of their answers, and how often each came. */
@@ -72,4 +72,20 @@ export async function connectClients(
       for (const socket of sockets) socket.destroy();
     },
   };
+}
+
+/** The events of an open inbox's stream as they arrive: name and data. */
+export async function* liveEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
+  const decoder = new TextDecoder();
+  let text = "";
+  for await (const chunk of body) {
+    text += decoder.decode(chunk, { stream: true });
+    const blocks = text.split("\n\n");
+    text = blocks.pop() ?? "";
+    for (const block of blocks) {
+      const [, name] = /^event: (.*)$/m.exec(block) ?? [];
+      const [, data] = /^data: (.*)$/m.exec(block) ?? [];
+      if (name) yield `${name} ${data}`;
+    }
+  }
 }

@@ -41,3 +41,12 @@ export async function openStore({ DATA_DIR, DATABASE_URL }: Where): Promise<Stor
   }
   return openFile(file);
 }
+
+/** A store that does nothing but `run`. */
+export const storeThat = (run: Store["run"]): Store => ({
+  run,
+  onChange: () => () => {},
+  queueDepth: () => 0,
+  check: async () => {},
+  close: async () => {},
+});

@@ -6,8 +6,8 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
-import { freePort } from "./free-port.ts";
 import { pauseProcesses } from "./process.ts";
+import { freePort } from "./sockets.ts";
 
 export interface PostgresServer {
   /** @returns the address of a new, empty database */

@@ -9,7 +9,7 @@ import {
 import { createServer, type IncomingHttpHeaders } from "node:http";
 import { buffer } from "node:stream/consumers";
 import * as z from "zod/mini";
-import { listen } from "./free-port.ts";
+import { listen } from "./sockets.ts";
 
 /** What a browser gives a page that subscribes. */
 export interface TestSubscription {

@@ -1,6 +1,6 @@
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
-import { listen } from "./free-port.ts";
+import { listen } from "./sockets.ts";
 
 interface ReceivedMail extends Email {
   /** The recipients in the envelope. */

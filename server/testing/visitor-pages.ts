@@ -6,7 +6,7 @@ import { chooseDay } from "#server/visitor/choose-day.ts";
 import { seenOf } from "#server/visitor/forms.ts";
 import { readLinkedBooking } from "#server/visitor/read-linked-booking.ts";
 import { cancelBooking } from "#server/visitor/visitor-changes.ts";
-import { sunday, visitActions } from "./visits.ts";
+import { sunday, visitActions } from "./owner-actions.ts";
 
 /** A day on the route of most areas in the sample. */
 export const thursday = "2026-12-03";

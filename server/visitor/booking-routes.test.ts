@@ -13,8 +13,8 @@ import { countNumbers } from "#server/bookings/numbers.ts";
 import { readBooking } from "#server/bookings/read-booking.ts";
 import { StorageError } from "#server/db/storage-error.ts";
 import { now, type TestApp, withApp } from "#server/testing/app.ts";
-import { storeThat } from "#server/testing/store-that.ts";
-import { visitActions } from "#server/testing/visits.ts";
+import { storeThat } from "#server/testing/open-store.ts";
+import { visitActions } from "#server/testing/owner-actions.ts";
 import { writeRoutePlan } from "#server/visits/route-plan.ts";
 
 const url = "/api/bookings";

@@ -15,7 +15,7 @@ import { linkKeyOf, mailboxMark, readLink, tokenOf } from "#server/bookings/visi
 import { openStore } from "#server/open-store.ts";
 import { everyRow } from "#server/testing/ask-storage.ts";
 import { newBooking } from "#server/testing/bookings.ts";
-import { newDatabase } from "#server/testing/places.ts";
+import { newDatabase } from "#server/testing/new-stores.ts";
 import { clockFrom, startServer } from "#server/testing/process.ts";
 import { addOwner } from "#server/testing/sign-in.ts";
 import { startMailServer } from "#server/testing/smtp.ts";

@@ -10,8 +10,7 @@ import { windowsOn } from "#domain/business-clock/windows.ts";
 import { phoenixDay } from "#domain/dates.ts";
 import { validBooking } from "#domain/testing/sample-booking.ts";
 import { defaultPlan } from "#domain/visits/route-plan.ts";
-import { withApp } from "#server/testing/app.ts";
-import { loadBuilt } from "#server/testing/built.ts";
+import { loadBuilt, withApp } from "#server/testing/app.ts";
 import { signIn } from "#server/testing/sign-in.ts";
 
 const built = await loadBuilt();

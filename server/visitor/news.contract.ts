@@ -6,7 +6,7 @@ import { storeBooking } from "#server/bookings/store-booking.ts";
 import { enqueueNews } from "#server/bookings/visitor-news.ts";
 import type { Store } from "#server/db/store.ts";
 import { newBooking } from "#server/testing/bookings.ts";
-import { sunday, visitActions } from "#server/testing/visits.ts";
+import { sunday, visitActions } from "#server/testing/owner-actions.ts";
 import { chooseDay } from "./choose-day.ts";
 import { cancelBooking, renewLink, requestErasure } from "./visitor-changes.ts";
 

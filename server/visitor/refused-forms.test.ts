@@ -5,8 +5,8 @@ import { formatPhone } from "#domain/typed/phones.ts";
 import { StorageError } from "#server/db/storage-error.ts";
 import { Problem } from "#server/http/problems.ts";
 import { type TestApp, withApp } from "#server/testing/app.ts";
-import { sendRaw } from "#server/testing/send-raw.ts";
-import { storeThat } from "#server/testing/store-that.ts";
+import { storeThat } from "#server/testing/open-store.ts";
+import { sendRaw } from "#server/testing/sockets.ts";
 import { problemPageOf } from "./refuse-booking.ts";
 
 const url = "/api/bookings";

@@ -3,10 +3,9 @@ import { contact } from "#content/contact.ts";
 import { validBooking } from "#domain/testing/sample-booking.ts";
 import { formatPhone } from "#domain/typed/phones.ts";
 import { StorageError } from "#server/db/storage-error.ts";
-import { type TestApp, withApp } from "#server/testing/app.ts";
-import { loadBuilt } from "#server/testing/built.ts";
+import { loadBuilt, type TestApp, withApp } from "#server/testing/app.ts";
+import { sunday } from "#server/testing/owner-actions.ts";
 import { visitorPages } from "#server/testing/visitor-pages.ts";
-import { sunday } from "#server/testing/visits.ts";
 
 const built = await loadBuilt();
 const secret = "only for tests, thirty-two characters";

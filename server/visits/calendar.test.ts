@@ -6,8 +6,8 @@ import { here } from "#domain/testing/areas.ts";
 import { eraseBooking } from "#server/privacy/erase.ts";
 import { type TestApp, withApp } from "#server/testing/app.ts";
 import { readCalendar } from "#server/testing/calendar-rules.ts";
+import { friday, sunday, tuesday, visitActions } from "#server/testing/owner-actions.ts";
 import { signIn } from "#server/testing/sign-in.ts";
-import { friday, sunday, tuesday, visitActions } from "#server/testing/visits.ts";
 import { chooseDay } from "#server/visitor/choose-day.ts";
 import { feedToken } from "./calendar.ts";
 

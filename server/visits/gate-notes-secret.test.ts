@@ -5,9 +5,9 @@ import { expect, onTestFinished, test } from "vitest";
 import { openStore } from "#server/open-store.ts";
 import { makeBackup } from "#server/privacy/backup.ts";
 import { withApp } from "#server/testing/app.ts";
+import { sunday, tuesday, visitActions } from "#server/testing/owner-actions.ts";
 import { signIn } from "#server/testing/sign-in.ts";
 import { temporaryFolder } from "#server/testing/temporary-folder.ts";
-import { sunday, tuesday, visitActions } from "#server/testing/visits.ts";
 import { saveGateForm } from "#server/visitor/visitor-changes.ts";
 import { openGateKeys } from "./gate-keys.ts";
 

@@ -6,7 +6,7 @@ import type { Store } from "#server/db/store.ts";
 import { eraseBooking } from "#server/privacy/erase.ts";
 import { sweep } from "#server/privacy/start-privacy.ts";
 import { storeOf } from "#server/testing/new-stores.ts";
-import { sunday, tuesday, visitActions } from "#server/testing/visits.ts";
+import { sunday, tuesday, visitActions } from "#server/testing/owner-actions.ts";
 import { chooseDay } from "#server/visitor/choose-day.ts";
 import { saveGateForm } from "#server/visitor/visitor-changes.ts";
 import { type GateKeys, openGateKeys } from "./gate-keys.ts";

@@ -3,8 +3,8 @@ import { bookingDetail } from "#domain/api/bookings.ts";
 import { visitEndpoints } from "#domain/api/visits.ts";
 import { onTuesdays } from "#domain/testing/areas.ts";
 import { withApp } from "#server/testing/app.ts";
+import { sunday, tuesday, visitActions } from "#server/testing/owner-actions.ts";
 import { type Ask, askAsRiley, signIn } from "#server/testing/sign-in.ts";
-import { sunday, tuesday, visitActions } from "#server/testing/visits.ts";
 
 /** An app on a Sunday with a booking of a route day, and somebody who is signed in. */
 const withInbox = (use: (ask: Ask, id: string) => Promise<void>) =>

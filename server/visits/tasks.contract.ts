@@ -18,7 +18,7 @@ import { eraseExpired } from "#server/privacy/retention.ts";
 import { arrivalFrom, newBooking } from "#server/testing/bookings.ts";
 import { holds } from "#server/testing/fuzz.ts";
 import { storeOf } from "#server/testing/new-stores.ts";
-import { friday, sunday, tuesday, visitActions } from "#server/testing/visits.ts";
+import { friday, sunday, tuesday, visitActions } from "#server/testing/owner-actions.ts";
 import { requestErasure } from "#server/visitor/visitor-changes.ts";
 import { listTasks } from "./list-tasks.ts";
 import { writeRoutePlan } from "./route-plan.ts";

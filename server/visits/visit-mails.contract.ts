@@ -9,9 +9,14 @@ import type { Store } from "#server/db/store.ts";
 import { claimMessages } from "#server/due-messages.ts";
 import { PermanentFailure } from "#server/messages/channels.ts";
 import { composeMail } from "#server/messages/compose-mail.ts";
-import { deliverAt } from "#server/testing/deliver-at.ts";
-import { ownerActions } from "#server/testing/owner-actions.ts";
-import { friday, sunday, tuesday, visitActions } from "#server/testing/visits.ts";
+import { deliverAt } from "#server/testing/messages.ts";
+import {
+  friday,
+  ownerActions,
+  sunday,
+  tuesday,
+  visitActions,
+} from "#server/testing/owner-actions.ts";
 import { enqueueReminders } from "./enqueue-reminders.ts";
 import { listTasks } from "./list-tasks.ts";
 import { writeRoutePlan } from "./route-plan.ts";

@@ -9,7 +9,7 @@ import { changeStatus } from "#server/bookings/change-status.ts";
 import { undo } from "#server/bookings/undo.ts";
 import type { Store } from "#server/db/store.ts";
 import { eraseBooking } from "#server/privacy/erase.ts";
-import { friday, sunday, tuesday, visitActions } from "#server/testing/visits.ts";
+import { friday, sunday, tuesday, visitActions } from "#server/testing/owner-actions.ts";
 import { listTasks } from "./list-tasks.ts";
 import { listDays, listVisits } from "./list-visits.ts";
 import { readRoutePlan, writeRoutePlan } from "./route-plan.ts";

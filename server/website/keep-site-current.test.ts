@@ -7,7 +7,7 @@ import { minuteMs } from "#domain/dates.ts";
 import { noticeOf } from "#server/http/built-site.ts";
 import type { RenderedSite } from "#server/http/context.ts";
 import { noChanges, page, testBuild } from "#server/testing/app.ts";
-import { storeThat } from "#server/testing/store-that.ts";
+import { storeThat } from "#server/testing/open-store.ts";
 import { keepSiteCurrent } from "./keep-site-current.ts";
 
 const today = { from: "2026-11-20", to: "2026-11-20", reason: "Baja", phones: false };
