@@ -12,7 +12,7 @@ export function Pricing() {
     <section
       id="pricing"
       aria-labelledby="pricing-title"
-      className="band bg-sand max-lg:[--reserved:1500px] max-sm:[--reserved:640px]"
+      className="band bg-sand [--reserved:640px]"
     >
       <div className="wrap">
         <SectionHeading id="pricing-title" text={sections.pricing} />
