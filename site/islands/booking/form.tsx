@@ -58,8 +58,8 @@ export function BookingForm({ id = "booking-form", given = {} }: BookingFormProp
   const [answer, setAnswer] = useState<Answer>();
   const [Feedback, setFeedback] = useState<FeedbackType>();
   const loadFeedback = () => {
-    const doWithout = () => {};
-    import("./feedback.tsx").then((module) => setFeedback(() => module.Feedback), doWithout);
+    // Without it the form says the same.
+    import("./feedback.tsx").then((module) => setFeedback(() => module.Feedback)).catch(() => {});
   };
   const [isSending, setSending] = useState(false);
   /** Two presses can come before the button is disabled. */
@@ -221,7 +221,7 @@ export function BookingForm({ id = "booking-form", given = {} }: BookingFormProp
               <Fragment key={name}>
                 {options && <SelectField {...tied} options={options} />}
                 {name === "address" && <TextAreaField {...tied} read={read} rows={1} />}
-                {!options && name !== "address" && <TextField type="text" {...tied} read={read} />}
+                {!options && name !== "address" && <TextField {...tied} read={read} />}
                 {name === "serviceType" && <ZipAnswer zip={form.zipCode} />}
               </Fragment>
             );
