@@ -10,6 +10,7 @@ import { endpoints } from "#domain/api/all.ts";
 import { dayMs, isoAfter, phoenixDay } from "#domain/dates.ts";
 import { validBooking } from "#domain/testing/sample-booking.ts";
 import { signIn } from "#faults/owner.ts";
+import { readSite } from "#faults/website.ts";
 import { storeBooking } from "#server/bookings/store-booking.ts";
 import { linkKeyOf, mailboxMark, readLink, tokenOf } from "#server/bookings/visitor-links.ts";
 import { openStore } from "#server/open-store.ts";
@@ -20,6 +21,7 @@ import { clockFrom, startServer } from "#server/testing/process.ts";
 import { addOwner } from "#server/testing/sign-in.ts";
 import { startMailServer } from "#server/testing/smtp.ts";
 import { temporaryFolder } from "#server/testing/temporary-folder.ts";
+import { publishVersion } from "#server/website/versions.ts";
 import { chooseDay } from "./choose-day.ts";
 import { readLinkedBooking } from "./read-linked-booking.ts";
 
@@ -41,6 +43,10 @@ async function startReceiver() {
   return { received, url: `http://127.0.0.1:${address.port}/`, stop: () => server.close() };
 }
 
+/** What the owner published; the old ones are nowhere by then. */
+const ours = { phone: "+14802345678", email: "hello@ours.example" };
+const old = /480\W{0,4}555\W{0,2}0142|hello@scoopdale/;
+
 const noon = `${phoenixDay(new Date())}T19:00:00.000Z`;
 
 /** A booking whose visitor asked for a day three days ago. @returns the token of the link */
@@ -57,12 +63,14 @@ async function plant(env: { readonly DATA_DIR: string; readonly DATABASE_URL?: s
   if (!slot) throw new Error("no day is open");
   const visitor = { bookingId, at, actor: "visitor" };
   expect(await store.run(chooseDay, { ...visitor, ...slot, seen: null })).toHaveProperty("detail");
+  const published = { seen: 0, actor: "riley", at, changes: ours, isDraft: false };
+  await store.run(publishVersion, published);
   await store.close();
   return token;
 }
 
 test.each(["SQLite", "PostgreSQL"])(
-  "on %s, a visitor's link is in the mails to the visitor, and nowhere else",
+  "on %s, a visitor's link is in the mails to the visitor, and nowhere else; a phone and a mailbox from before they were changed are nowhere at all",
   async (engine) => {
     const DATA_DIR = temporaryFolder(onTestFinished);
     const DATABASE_URL = engine === "PostgreSQL" ? await newDatabase() : "";
@@ -134,6 +142,7 @@ test.each(["SQLite", "PostgreSQL"])(
       },
       { timeout: 30_000 },
     );
+    for (const [path, text] of await readSite(server.url)) expect(text, path).not.toMatch(old);
     for (const { method, path: of } of endpoints) {
       if (method !== "GET" || of === "/api/live") continue;
       const today = phoenixDay(new Date());
@@ -143,6 +152,11 @@ test.each(["SQLite", "PostgreSQL"])(
     expect(answers.filter((answer) => answer.includes(bookingId)).length).toBeGreaterThan(3);
     const rows = await everyRow({ DATA_DIR, DATABASE_URL });
     expect(rows["visit_links"]).toHaveLength(1);
+    const problem = await fetch(`${server.url}/api/bookings`, { method: "POST" });
+    const said = [page, await problem.text(), ...mail.mails.map((one) => JSON.stringify(one))];
+    expect(said.filter((words) => words.includes("(480) 234-5678")).length).toBeGreaterThan(2);
+    const all = [...said, ...webhooks.received, ...server.lines];
+    expect(all.filter((words) => old.test(words))).toEqual([]);
     await server.stop();
     webhooks.stop();
     await mail.stop();
