@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { bookingEndpoints } from "#domain/api/bookings.ts";
 import { here } from "#domain/testing/areas.ts";
 import { expectNoFindings } from "./axe.ts";
+import { broken } from "./fits.ts";
 import { expect, test } from "./fixtures.ts";
 import { book, bookVisit, idOf, openInbox, openToday, signIn } from "./owner.ts";
 
@@ -76,6 +77,8 @@ test("a voicemail and an outcome pressed without a connection are sent once afte
   await expect(visitsOf(page).getByText(/^done .+, will be sent$/)).toBeVisible();
   await leaveVoicemail(page, "Offa");
   await expect(page.getByText("2 presses wait to be sent")).toBeVisible();
+  // What waits leaves the name on one line.
+  expect(await broken(page.getByRole("link", { name: "Offa Núñez" }))).toEqual([]);
   await expect.poll(async () => (await stored(page)).presses).toBe(2);
   await page.close();
 

@@ -109,6 +109,22 @@ test("the next and the previous week are one press away, and each has its addres
   ]);
 });
 
+test("two presses set a day with visits off: it says how many, and moves all", async () => {
+  const address = "/api/visits/route-plan";
+  const plan = { areas: {}, capacity: {}, daysOff: [], confirmed: true };
+  const { user, sent } = show(<WeekView place={placeOfView("week")} now={now} />, {
+    "GET /api/visits": () => ({ days, visits }),
+    [`GET ${address}`]: () => ({ plan, visitsOnDaysOff: [] }),
+    [`PUT ${address}`]: () => ({ plan, visitsOnDaysOff: [], moved: visits }),
+  });
+  await user.click(await screen.findByRole("button", { name: /^Sat 21: set a day off/ }));
+  await screen.findByText("1 visit on it.");
+  await user.click(screen.getByRole("button", { name: "Set day off" }));
+  await screen.findByText(/^November 21, 2026: day off\. 1 visit moved\./);
+  const off = { from: "2026-11-21", to: "2026-11-21", reason: "", phones: false };
+  expect(sent).toMatchObject([{ body: { daysOff: [off], moveVisits: true } }]);
+});
+
 test("on a phone the week opens at today", async () => {
   vi.stubGlobal("matchMedia", (query: string) => ({ matches: query === "(width < 48rem)" }));
   const scrolled = vi.spyOn(Element.prototype, "scrollIntoView");

@@ -29,7 +29,7 @@ test("what one network sent beyond what people do is one row", () => {
 const customer = stop("Vee", { state: "done", day: "2026-11-19" });
 const asked = visitTask("stay", customer);
 
-test("each part of the day has its tasks, counted on top; a row says what is special and noted, and what is cold is folded", () => {
+test("each part of the day has its tasks, counted on top; a row has the phone, what is special and noted, and what is cold is folded", () => {
   const back = taskSample({
     ...{ reason: "call-back", special: ["booked twice", "prefers texts"], note: "After 5 PM" },
     booking: bookingSample({ id: "Bo", status: "contacted", specialRequests: "I work nights" }),
@@ -47,8 +47,8 @@ test("each part of the day has its tasks, counted on top; a row says what is spe
     ...["#now 1Now", "#calls 7Calls", "#followUps 3Follow-ups", "undefined 0Visits"],
   ]);
   const row = $("section:has(h2#followUps) li:contains(nights)").text();
-  for (const words of ["booked twice · prefers texts", "After 5 PM", "“I work nights”"])
-    expect(row).toContain(words);
+  const said = ["(480) 555-0199", "booked twice · prefers texts", "After 5 PM", "“I work nights”"];
+  for (const words of said) expect(row).toContain(words);
   expect($("details summary").text()).toContain("1 older follow-up");
   expect($("details li h3").text()).toBe("Vic Núñez");
   expect($(calls).text()).toContain("and 3 more calls");

@@ -176,21 +176,16 @@ export function TaskRow({ task, now }: { readonly task: Task; readonly now: Date
         </p>
         <Special {...task} />
       </div>
-      <div className="grid content-center gap-0.5">
-        {waits ? (
+      {waits ? (
+        <div className="col-span-2">
           <WaitingLine words={waits} />
-        ) : (
-          <>
-            <MainPress
-              task={task}
-              now={now}
-              tone="agave"
-              className={`${pressLook} ${firstPress}`}
-            />
-            <OtherPress task={task} now={now} />
-          </>
-        )}
-      </div>
+        </div>
+      ) : (
+        <div className="grid content-center gap-0.5">
+          <MainPress task={task} now={now} tone="agave" className={`${pressLook} ${firstPress}`} />
+          <OtherPress task={task} now={now} />
+        </div>
+      )}
       {!waits && reason === "stay" && <StayAnswers booking={booking} now={now} />}
       {!waits && reason === "day-off" && visit && (
         <DayOffAnswers visit={{ ...visit, booking }} now={now} />

@@ -19,7 +19,8 @@ test("the list is sent page by page, and never cached", () =>
     const one = await ask("GET", "/api/bookings?limit=1");
     expect(one).toMatchObject({ status: 200, headers: { "cache-control": "no-store" } });
     const { items, next } = bookingEndpoints.list.answer.parse(one.body);
-    expect(items).toMatchObject([{ id: "second", sameAs: "first", firstName: "Ana" }]);
+    const phrase = "New, call by Sat 10 AM";
+    expect(items).toMatchObject([{ id: "second", sameAs: "first", firstName: "Ana", phrase }]);
     const two = await ask(
       "GET",
       `/api/bookings?limit=1&after=${next}&status=pending&search=nu%C3%B1ez`,

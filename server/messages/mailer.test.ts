@@ -220,7 +220,8 @@ describe("mail sent over SMTP", () => {
       const [task] = taskList([booking]).items;
       if (!task) throw new Error("one task");
       const visit = visitSample({ bookingId: id, day: "2026-11-24", starts, ends: "15:00" });
-      return { ...task, reason: "visit", visit, note: "Gate code 4711" } as const;
+      const words = { special: ["gate locked last time"], note: "Gate code 4711" };
+      return { ...task, reason: "visit", visit, ...words } as const;
     };
     const calls = ["A", "B", "C", "D", "E", "F"].map(
       (firstName) => dueMessage({ booking: { id: firstName, firstName } }).booking,
@@ -232,7 +233,7 @@ describe("mail sent over SMTP", () => {
     });
     const text = mail?.text ?? "";
     expect(text).toMatch(
-      /7 AM to 3 PM, Early Núñez, 3 dogs\n7420 E Camelback Rd.*\n\(480\) 555-0199\nGate code 4711/,
+      /7 AM to 3 PM, Early Núñez, 3 dogs\n7420 E Camelback Rd.*\n\(480\) 555-0199\ngate locked last time\nGate code 4711/,
     );
     expect(text.indexOf("Early")).toBeLessThan(text.indexOf("Late"));
     expect(text).toContain("E Núñez\n");

@@ -92,6 +92,8 @@ test("an export has the notes that were not taken back, in Phoenix time, and the
       "Visit day": "2026-11-24",
       "Visit hours": "11:00-15:00",
       Visit: "booked",
+      Status: "scheduled",
+      Stage: "Visit Tue, Nov 24, 11–3",
     });
     const time = "2026-11-20 10:00:00";
     expect(erased).toMatchObject({ Notes: "", "Visit day": "", "Erased at": time });
