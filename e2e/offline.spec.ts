@@ -77,7 +77,9 @@ test("a voicemail and an outcome pressed without a connection are sent once afte
   await expect(visitsOf(page).getByText(/^done .+, will be sent$/)).toBeVisible();
   await leaveVoicemail(page, "Offa");
   await expect(page.getByText("2 presses wait to be sent")).toBeVisible();
-  // What waits leaves the name on one line.
+  await expect(page.getByText(/^Offline, as of/)).toBeVisible();
+  // The bar stays one line, and what waits leaves the name on one.
+  expect((await page.getByRole("button", { name: "riley" }).boundingBox())?.y).toBeLessThan(40);
   expect(await broken(page.getByRole("link", { name: "Offa Núñez" }))).toEqual([]);
   await expect.poll(async () => (await stored(page)).presses).toBe(2);
   await page.close();

@@ -60,7 +60,7 @@ function LiveSign() {
     <p
       role="status"
       data-live={isHeard}
-      className="ml-auto flex items-center gap-2 text-sm/[1.2] wrap-normal before:size-2.5 before:flex-none before:rounded-pill before:border-2 before:border-current empty:invisible data-[live=false]:text-mustard data-[live=true]:before:border-live data-[live=true]:before:bg-live"
+      className="flex flex-1 items-center justify-end gap-2 text-sm/[1.2] wrap-normal before:size-2.5 before:flex-none before:rounded-pill before:border-2 before:border-current empty:invisible data-[live=false]:text-mustard data-[live=true]:before:border-live data-[live=true]:before:bg-live"
     >
       {isHeard === false ? `Offline${since}` : isHeard && "Live"}
     </p>
