@@ -1,4 +1,8 @@
 import type { Page } from "@playwright/test";
+import type { Visit } from "#domain/api/bookings.ts";
+import { type ReasonName, reasonNames, type Task } from "#domain/api/tasks.ts";
+import { bookingSample, messageSample, visitSample } from "#domain/testing/sample-booking.ts";
+import { taskSample } from "#inbox/testing/samples.ts";
 import { expectNoFindings, expectNoFindingsInBothSchemes } from "./axe.ts";
 import { enlarge, tooWide } from "./fits.ts";
 import { expect, test } from "./fixtures.ts";
@@ -28,9 +32,38 @@ test.describe("the sign-in", () => {
   });
 });
 
+/** Each reason of a task, and a day that was closed after it was asked for. */
+function everyTask(): readonly Task[] {
+  const [closed, ended] = ["2026-11-26", "2026-11-19"];
+  const visits: Partial<Record<ReasonName, Partial<Visit>>> = {
+    "day-off": { day: closed },
+    confirm: { day: "2999-11-20", state: "asked" },
+    outcome: { day: ended },
+    "new-day": { day: ended, state: "no-access" },
+    stay: { day: ended, state: "done" },
+  };
+  const tasks = reasonNames.map((reason) => ({ reason, slot: visits[reason] }));
+  const all = [...tasks, { reason: "confirm", slot: { day: closed, state: "asked" } } as const];
+  return all.map(({ reason, slot }, index) => {
+    const booking = bookingSample({ id: `b-${index}`, status: slot ? "scheduled" : "pending" });
+    const visit = slot ? visitSample({ bookingId: booking.id, ...slot }) : null;
+    const undelivered = [messageSample({ state: "failed" })];
+    const words = { special: ["booked twice"], note: "Two gates" };
+    return taskSample({ reason, booking, visit, undelivered, ...words });
+  });
+}
+
 test("every screen passes axe by day and by night, and fits on 320 px, also while email is broken", {
   tag: "@wide",
 }, async ({ page }) => {
+  await page.route("**/api/tasks", async (route) => {
+    const response = await route.fetch();
+    const list = await response.json();
+    await route.fulfill({ response, json: { ...list, items: [...list.items, ...everyTask()] } });
+  });
+  await page.route("**/api/bookings/b-*/visits/days*", (route) =>
+    route.fulfill({ json: { days: [] } }),
+  );
   await page.route("**/api/summary", async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, json: { ...(await response.json()), broken: ["mail"] } });
@@ -52,6 +85,7 @@ test("every screen passes axe by day and by night, and fits on 320 px, also whil
     if (view) await openView(page, view);
     await expect(page.getByRole("heading", { name: heading }).first()).toBeVisible();
     await expectNoFindingsInBothSchemes(page);
+    if (view === "Today") await expect(page.getByText("Asked for").first()).toBeVisible();
     expect(await tooWide(page), view).toEqual([]);
   }
   await page.getByRole("link", { name: "Account", exact: true }).click();

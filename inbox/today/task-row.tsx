@@ -100,7 +100,7 @@ function ToldThem({ booking }: Pick<Task, "booking">) {
     <button
       type="button"
       className={moreLook}
-      aria-label={`Told ${nameOf(booking)} by phone`}
+      aria-label={`Told by phone, ${nameOf(booking)}`}
       onClick={() => run(addNote(booking, "Told by phone: the email did not arrive."))}
     >
       Told by phone
