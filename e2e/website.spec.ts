@@ -41,7 +41,7 @@ async function openAs(page: Page, site: string) {
   await page.context().addCookies([{ name, value, url: site }]);
   return async (method: string, path: string, data?: unknown, type = "application/json") => {
     const answer = await page.request.fetch(`${site}/api/website${path}`, {
-      ...{ method, data, headers: { origin: site, "content-type": type } },
+      ...{ method, data, timeout: 240_000, headers: { origin: site, "content-type": type } },
     });
     return z.looseObject({}).parse(await answer.json());
   };

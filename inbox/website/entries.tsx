@@ -111,7 +111,7 @@ export function Entries({ website, thing, several }: EntriesProps) {
   const { value, save, begin } = change;
   const entries = several.read(value);
   const label = thingLabel(thing);
-  const isOrdered = Array.isArray(value);
+  const isOrdered = Array.isArray(value) && !/^ho(ur|liday)s$/.test(thing);
   /** What the page of a visit has filled in already. */
   const given = new URLSearchParams(location.search);
   const isGiven = given.get("add") === thing;
@@ -150,19 +150,25 @@ export function Entries({ website, thing, several }: EntriesProps) {
               name={name}
               detail={photos.length > 0 ? photos : details.join(" · ")}
             >
-              {isOrdered && index > 0 && (
-                <Button isSmall aria-label={`Move up: ${name}`} onClick={() => moveUp(index)}>
-                  ↑
+              <div className="flex gap-2">
+                {isOrdered && index > 0 && (
+                  <Button isSmall aria-label={`Move up: ${name}`} onClick={() => moveUp(index)}>
+                    ↑
+                  </Button>
+                )}
+                {isOrdered && index < entries.length - 1 && (
+                  <Button
+                    isSmall
+                    aria-label={`Move down: ${name}`}
+                    onClick={() => moveUp(index + 1)}
+                  >
+                    ↓
+                  </Button>
+                )}
+                <Button isSmall aria-label={`Change: ${name}`} onClick={() => edit(index)}>
+                  Change
                 </Button>
-              )}
-              {isOrdered && index < entries.length - 1 && (
-                <Button isSmall aria-label={`Move down: ${name}`} onClick={() => moveUp(index + 1)}>
-                  ↓
-                </Button>
-              )}
-              <Button isSmall aria-label={`Change: ${name}`} onClick={() => edit(index)}>
-                Change
-              </Button>
+              </div>
             </Row>
           );
         })}

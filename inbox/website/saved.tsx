@@ -81,7 +81,7 @@ export function Saved({
           Take back
         </button>
       )}
-      {!isPending && !isSame(value, byDefault) && (
+      {!isPending && !isSame(live, byDefault) && !isSame(value, byDefault) && (
         <button
           type="button"
           className={looks.quiet}

@@ -34,6 +34,8 @@ export function WebsiteView() {
   const { data: website, isLoadingError, refetch } = useWebsite();
   const page = new URLSearchParams(location.search).get("page") ?? "";
   const [name = "Website", ...cards] = subjects[page] ?? [];
+  const shown =
+    website && cards.map((card) => <ThingsCard key={card.title} {...{ website, card }} />);
   return (
     <section aria-label="Website" className={looks.view}>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
@@ -54,9 +56,7 @@ export function WebsiteView() {
           className="grid items-start gap-5 md:gap-6 lg:grid-cols-2 [&>div]:grid [&>div]:items-start [&>div]:gap-5 md:[&>div]:gap-6"
         >
           {cards.length === 0 && <Overview website={website} />}
-          {cards.map((card) => (
-            <ThingsCard key={card.title} {...{ website, card }} />
-          ))}
+          {page === "hours" ? <div>{shown}</div> : shown}
           {page === "hours" && <RouteDaysCard />}
         </div>
       )}
