@@ -8,7 +8,6 @@ import { TextIcon } from "#inbox/controls/icons.tsx";
 import { GateNote } from "#inbox/visits/gate-note.tsx";
 import { textAfter, textLink } from "#inbox/visits/text-links.ts";
 import { ChangeOutcome, MoveButton, VisitActions } from "#inbox/visits/visit-actions.tsx";
-import { windowHours } from "#inbox/visits/visit-words.ts";
 import { CheckIcon } from "#ui/drawings/icons.tsx";
 import { BookingLink, PhoneNumber, Special } from "./task-row.tsx";
 
@@ -23,8 +22,6 @@ interface VisitRowProps {
 
 const rowLook =
   "relative isolate pr-3 pl-12.5 not-first:border-t-[1.5px] not-first:border-rule before:absolute before:inset-y-0 before:left-6.5 before:-z-1 before:border-l-2 before:border-dashed before:border-road";
-const nameLook =
-  "flex flex-wrap items-baseline justify-between gap-x-2.5 font-display text-row/[1.3] font-bold";
 const smallLook = "font-text text-sm/[1.3] font-normal text-muted";
 const afterLook =
   "-mr-2 flex items-center presses:grid presses:min-h-11 presses:min-w-11 presses:place-items-center presses:px-2";
@@ -92,7 +89,7 @@ function FinishedVisit({
   );
 }
 
-/** One stop: who, when, where, how many dogs, and what to press there. */
+/** One stop of a window: who, where, how many dogs, and what to press there. */
 export function VisitRow(props: VisitRowProps) {
   const { visit, task, now, stop } = props;
   const { booking, state } = visit;
@@ -102,9 +99,8 @@ export function VisitRow(props: VisitRowProps) {
   return (
     <li className={`${rowLook} pt-2.75 pb-3.5`} data-state="booked">
       <Stop look={nextStop}>{stop}</Stop>
-      <p className={nameLook}>
+      <p className="font-display text-row/[1.3] font-bold">
         <BookingLink booking={booking} />
-        <time className="text-md whitespace-nowrap">{windowHours(visit)}</time>
       </p>
       <p className="text-md/[1.35]">
         <bdi>{booking.address}</bdi>
