@@ -31,6 +31,7 @@ export const alarmWords = {
   },
   /** In the morning: before the days since the build, and after them. */
   oldRelease: "This release is older than",
+  oldNode: "This release runs on a Node that gets no more fixes.",
   release: "Ask the person who runs the server to release again.",
   /** At the end of an alarm. */
   safe: "Every booking is safe in the inbox.",

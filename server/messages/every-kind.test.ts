@@ -87,10 +87,13 @@ test("a confirmation brings its picture along, small, with words; no other email
 });
 
 test("a morning's email says when it is time to release again", () => {
-  const textOf = (builtAt: string) =>
-    composeMail(messageOfKind("digest"), { env: { ...mailEnv, builtAt }, now }).text;
+  const textOf = (builtAt: string, at = now) =>
+    composeMail(messageOfKind("digest"), { env: { ...mailEnv, builtAt }, now: at }).text;
   expect(textOf("2026-06-01T17:00:00.000Z")).toContain(alarmWords.oldRelease);
   expect(textOf("2026-11-01T17:00:00.000Z")).not.toContain(alarmWords.release);
+  const [last, after] = ["2028-04-30T00:00:00.000Z", "2028-05-01T00:00:00.000Z"] as const;
+  expect(textOf(last, new Date(last))).not.toContain(alarmWords.oldNode);
+  expect(textOf(last, new Date(after))).toContain(alarmWords.oldNode);
 });
 
 test("one message for many names whoever came, and says how late it is once it is", () => {

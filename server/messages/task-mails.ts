@@ -92,6 +92,8 @@ export function countWords({ items, more, folds }: TaskList, now: Date): string 
 const firstCalls = 5;
 /** A release is then behind on fixes. */
 const oldDays = 90;
+/** Until when this Node gets fixes: three years from the April of an even version (24: 2025). @see https://github.com/nodejs/release */
+const nodeEnds = Date.UTC(2016 + Number.parseInt(process.versions.node, 10) / 2, 3, 30);
 
 interface Morning {
   readonly message: Message;
@@ -111,6 +113,10 @@ export function digestMail({ message, siteUrl, now, builtAt }: Morning): Mail {
     .slice(0, firstCalls);
   const counts = countWords(list, now);
   const age = Math.floor((now.getTime() - Date.parse(builtAt ?? now.toISOString())) / dayMs);
+  const old = [
+    now.getTime() > nodeEnds && alarmWords.oldNode,
+    age > oldDays && `${alarmWords.oldRelease} ${age} days.`,
+  ].flatMap((one) => one || []);
   return layout({
     siteUrl,
     subject: `${alarmWords.digestTitle}: ${counts}`,
@@ -122,9 +128,7 @@ export function digestMail({ message, siteUrl, now, builtAt }: Morning): Mail {
         ? [subhead(alarmWords.calls), ...calls.map((task) => callEntry(task, { now, daysOff }))]
         : [],
       [paragraph(counts)],
-      age > oldDays
-        ? [paragraph(`${alarmWords.oldRelease} ${age} days. ${alarmWords.release}`)]
-        : [],
+      old.length > 0 ? [paragraph([...old, alarmWords.release].join(" "))] : [],
       [button(inboxLink(siteUrl))],
     ],
     footer: mailWords.ownerFooter,
