@@ -134,13 +134,3 @@ test("on a phone the week opens at today", async () => {
   await screen.findByText(", today");
   expect(scrolled.mock.contexts).toEqual([document.querySelector("[aria-current=date]")]);
 });
-
-test("Print opens the browser's own dialog", async () => {
-  const print = vi.fn();
-  vi.stubGlobal("print", print);
-  const { user } = show(<WeekView place={placeOfView("week")} now={now} />, {
-    "GET /api/visits": () => ({ days, visits }),
-  });
-  await user.click(screen.getByRole("button", { name: "Print" }));
-  expect(print).toHaveBeenCalledOnce();
-});

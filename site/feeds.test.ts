@@ -60,18 +60,6 @@ test("/llms.txt has prices, places, hours and how to book", () => {
   }
 });
 
-test("pages that should not be found by search engines are not in the sitemap", () => {
-  const hidden = [...pages.keys()].filter((path) => !indexed.some(([other]) => other === path));
-  expect(hidden.toSorted()).toEqual([
-    "/404",
-    "/booking-problem",
-    "/thank-you",
-    "/visit",
-    "/visit-ended",
-  ]);
-  for (const path of hidden) expect(read("sitemap.xml")).not.toContain(`${absolute(path)}<`);
-});
-
 // A crawler that may not read the inbox would not see its "noindex".
 test("robots.txt names the sitemap and keeps every robot out of the API", () => {
   const lines = read("robots.txt").split("\n");

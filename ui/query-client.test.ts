@@ -24,11 +24,3 @@ test("a query needs only its key, and fetches once", async () => {
   expect(await client.query(query)).toEqual({ items: [] });
   expect(fetchStub.mock.calls.map(([address]) => address)).toEqual(["/api/bookings/newest"]);
 });
-
-test("a 401 fails by default, and is not tried again", async () => {
-  const fetchStub = vi.fn<typeof fetch>(async () => new Response("no session", { status: 401 }));
-  vi.stubGlobal("fetch", fetchStub);
-  const asked = createQueryClient().query({ queryKey: ["/api/bookings"] });
-  await expect(asked).rejects.toThrow(/^401: no session$/);
-  expect(fetchStub).toHaveBeenCalledOnce();
-});

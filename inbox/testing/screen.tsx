@@ -123,5 +123,5 @@ export function show(children: ReactNode, answers: Answers, session = sessionSam
   );
   /** Loads everything again, as after somebody else's change. */
   const reload = () => refresh(client);
-  return { ...server, user: userEvent.setup(), reload, unmount };
+  return { ...server, user: userEvent.setup({ pointerEventsCheck: 0 }), reload, unmount };
 }

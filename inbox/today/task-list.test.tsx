@@ -4,27 +4,8 @@ import { expect, test } from "vitest";
 import { commercialHref } from "#content/commercial.ts";
 import { bookingSample } from "#domain/testing/sample-booking.ts";
 import { visitPrice } from "#inbox/app/labels.ts";
-import { placeOfView } from "#inbox/app/navigation.ts";
-import { loadedClient, render } from "#inbox/testing/render.tsx";
-import { bookedVisitSample, detailSample, taskSample, visitTask } from "#inbox/testing/samples.ts";
-import { calls, leads, now, open, stop, today } from "#inbox/testing/today.tsx";
-import { TodayView } from "./today-view.tsx";
-
-test("every lead is listed, however many there are and whatever is below", () => {
-  const $ = today({ tasks: leads, visits: [bookedVisitSample("v")] });
-  expect($(`${calls} li h3`).text()).toBe(
-    leads.map(({ booking: { firstName } }) => `${firstName} Núñez`).join(""),
-  );
-});
-
-test("what one network sent beyond what people do is one row", () => {
-  const fold = { bookings: 48, firstAt: now.toISOString(), lastAt: now.toISOString() };
-  const client = loadedClient({
-    "/api/tasks": { items: [], more: 0, folds: [{ ...fold, id: "2026-11-20.a" }] },
-  });
-  const $ = render(<TodayView place={placeOfView("today")} now={now} />, client);
-  expect($("p:contains(48 more from one network)").length).toBe(1);
-});
+import { detailSample, taskSample, visitTask } from "#inbox/testing/samples.ts";
+import { calls, leads, open, stop, today } from "#inbox/testing/today.tsx";
 
 const customer = stop("Vee", { state: "done", day: "2026-11-19" });
 const asked = visitTask("stay", customer);

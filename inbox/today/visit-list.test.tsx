@@ -4,7 +4,6 @@ import { useState } from "react";
 import { expect, test } from "vitest";
 import { visitTexts } from "#content/visit-texts.ts";
 import type { BookedVisit } from "#domain/api/visits.ts";
-import { here, there } from "#domain/testing/areas.ts";
 import { eventSample } from "#domain/testing/sample-booking.ts";
 import { placeOfView } from "#inbox/app/navigation.ts";
 import {
@@ -31,16 +30,6 @@ test("a visit has its street and dogs, and calls, texts and the map are one pres
   const texts = visit.find("a[href^='sms:+14805550199']").map((_, one) => $(one).text());
   for (const kind of ["onMyWay", "late", "done", "missed"] as const)
     expect(texts.get()).toContain(visitTexts[kind].label);
-});
-
-test("stops are numbered in the order of the day", () => {
-  const inArea = (id: string, area: string) => bookedVisitSample(id, { booking: { area } });
-  const $ = today({
-    visits: [inArea("1", here.slug), inArea("2", there.slug), inArea("3", here.slug)],
-  });
-  expect($(`h4:contains(${here.name})`).text()).toBe(`${here.name}2 visits`);
-  const stops = $("ol li > span:first-child").map((_, one) => $(one).text());
-  expect(stops.get()).toEqual(["1", "2", "3"]);
 });
 
 test("one press marks a visit done with what was seen; taking that back asks, because its time is lost", async () => {

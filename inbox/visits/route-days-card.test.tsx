@@ -158,16 +158,3 @@ test("a day off that was set while the form was filled in is kept", async () => 
   await screen.findByText(saved);
   expect(sent[0]?.body).toMatchObject({ daysOff: [off], capacity: { Sunday: 3 } });
 });
-
-test("route days that could not be loaded say so, and can be loaded again", async () => {
-  let isBroken = true;
-  const { user } = show(<RouteDaysCard />, {
-    [`GET ${plan}`]: () => (isBroken ? problem(500, {}) : routeOf()),
-  });
-  const alert = await screen.findByRole("alert");
-  expect(alert.textContent).toContain("The route days could not be loaded.");
-  isBroken = false;
-  await user.click(within(alert).getByRole("button", { name: "Try again" }));
-  await screen.findByRole("button", { name: "Save route days" });
-  expect(screen.queryByRole("alert")).toBeNull();
-});

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, within } from "@testing-library/react";
 import { useState } from "react";
 import { expect, test } from "vitest";
 import type { Booking, Visit } from "#domain/api/bookings.ts";
@@ -37,17 +37,6 @@ function sheetOf(
   );
 }
 
-test("a day that fits and a window are chosen, and the days come first", () => {
-  const $ = sheetOf([tuesday, full, offRoute]);
-  const values = $("[type=radio]").map((_, one) => $(one).attr("value"));
-  expect(values.get()).toEqual([
-    ...["2026-11-23", "2026-11-24", "2026-11-25"],
-    ...["morning", "midday", "afternoon", "hours"],
-  ]);
-  const chosen = $("[type=radio][checked]").map((_, one) => $(one).attr("value"));
-  expect(chosen.get()).toEqual(["2026-11-24", "morning"]);
-});
-
 test("a window that is over on the chosen day cannot be chosen", () => {
   const noAccess = visitSample({ day: "2026-11-20", starts: "07:00", ends: "11:00" });
   const over = ($: ReturnType<typeof sheetOf>) =>
@@ -59,15 +48,6 @@ test("a window that is over on the chosen day cannot be chosen", () => {
   expect(over(sheetOf([today, tuesday], {}, noAccess)).get()).toEqual([]);
 });
 
-test("a full day cannot be chosen without Add anyway; a day off the route can", () => {
-  const $ = sheetOf([tuesday, full, offRoute]);
-  expect($("[value=2026-11-23]").attr("disabled")).toBeDefined();
-  expect($("[value=2026-11-25]").attr("disabled")).toBeUndefined();
-  expect($("button:contains(Add anyway)").text()).toBe("Add anyway on Monday, Nov 23");
-  expect($("details").text()).toContain("Wednesday, Nov 25");
-  expect($("details").attr("open")).toBeUndefined();
-});
-
 test("without a fitting day nothing is chosen, and the other days are open", () => {
   const $ = sheetOf([full, offRoute]);
   expect($("[name=day][checked]").length).toBe(0);
@@ -75,22 +55,19 @@ test("without a fitting day nothing is chosen, and the other days are open", () 
   expect($("details").attr("open")).toBeDefined();
 });
 
-test("the sheet says whether a mail is sent or the customer must be told by phone", () => {
+test("the sheet says whether a mail is sent or the customer must be told by phone, and who is marked as called", () => {
   expect(sheetOf([tuesday])("ul").text()).toContain("Ana gets an email with a calendar file");
   const $ = sheetOf([tuesday], { email: "" });
   expect($("ul").text()).toContain("No email: tell Ana by phone.");
   expect($("ul").text()).not.toContain("gets an email");
+  expect($("ul").text()).toContain("Saving marks Ana as called.");
+  expect(sheetOf([tuesday], { status: "contacted" })("ul").text()).not.toContain("called");
 });
 
 test("a reminder is promised only for a day that is far enough to get one", () => {
   expect(sheetOf([tuesday])("ul").text()).toContain("and a reminder the day before.");
   const today = sheetOf([offeredDaySample("2026-11-20")])("ul").text();
   expect(today).toContain("Ana gets an email with a calendar file.");
-});
-
-test("only a waiting booking is marked as called", () => {
-  expect(sheetOf([tuesday])("ul").text()).toContain("Saving marks Ana as called.");
-  expect(sheetOf([tuesday], { status: "contacted" })("ul").text()).not.toContain("called");
 });
 
 test("a move names the current day, and proposes another one", () => {
@@ -112,12 +89,6 @@ test.each([
     const times = $("[type=time]").map((_, one) => $(one).attr("value"));
     expect(times.get()).toEqual(Object.values(hours));
   }
-});
-
-test("a canceled visit can be scheduled again", () => {
-  expect(sheetOf([tuesday], {}, visitSample({ state: "cancelled" }))("h2").text()).toBe(
-    "Schedule visit",
-  );
 });
 
 const thursday = offeredDaySample("2026-11-26");
@@ -275,16 +246,6 @@ test("a visit that somebody schedules meanwhile changes nothing in the sheet", a
   await screen.findByText("2026-11-26");
   expect(sheet.getByRole("heading").textContent).toBe("Schedule visit");
   expect((await day(/Nov 24/)).checked).toBe(true);
-});
-
-test("without a connection the sheet closes, and the visit is sent later", async () => {
-  const { save, sent } = await open({ [schedule]: () => scheduled() });
-  dispatchEvent(new Event("offline"));
-  await save();
-  await isClosed();
-  expect(sent).toEqual([]);
-  dispatchEvent(new Event("online"));
-  await waitFor(() => expect(sent).toHaveLength(1));
 });
 
 test("a visit is moved from its own day and window to the next ones, and is named as it was seen", async () => {

@@ -5,18 +5,8 @@ import { address, hours, structuredDataAreas } from "#content/business-facts.ts"
 import { areaPage } from "#content/pages.ts";
 import { plans } from "#content/plans.ts";
 import { regionId } from "#domain/pages/breadcrumbs.ts";
-import { jsonLd } from "./json-ld.ts";
-import {
-  areaData,
-  articleData,
-  blogData,
-  bookNowData,
-  commercialData,
-  homeData,
-  pricingData,
-} from "./page-data.ts";
-
-const phone = business.phone ?? "";
+import { areaData, articleData, commercialData, homeData } from "./page-data.ts";
+import { jsonLd } from "./structured-data.ts";
 
 const site = new URL("https://scoopdale.example");
 const clock = { now: new Date("2026-11-20T17:00:00.000Z"), daysOff: [] };
@@ -30,15 +20,6 @@ const article = {
   category: "Health & Safety",
 } as const;
 
-const data = {
-  "/": homeData(site, clock),
-  "/book-now": bookNowData(site),
-  "/pricing": pricingData(site),
-  "/commercial-services": commercialData(site),
-  "/blog": blogData(site),
-  "/blog/dogs": articleData(site, "/blog/dogs", article),
-  ...Object.fromEntries(areas.map((area) => [`/${area.slug}`, areaData(site, area)])),
-};
 const prices = plans.map(({ pricePerVisit }) => pricePerVisit);
 const [home] = homeData(site, clock);
 
@@ -151,18 +132,6 @@ test("an article has its publication and modification dates and its breadcrumbs"
     },
   ]);
 });
-
-test.each(Object.entries(data))(
-  "%s: no review or rating, one telephone number",
-  (_path, things) => {
-    const text = jsonLd(things);
-    const keys = [...text.matchAll(/"([^"]+)":/g)].map(([, key]) => key);
-    expect(keys.filter((key) => /review|rating/i.test(key ?? ""))).toEqual([]);
-    expect(text).not.toMatch(/"@type":"[^"]*(Review|Rating)/);
-    const numbers = [...text.matchAll(/"telephone":"([^"]+)"/g)].map(([, number]) => number);
-    expect(new Set([phone, ...numbers]).size).toBe(1);
-  },
-);
 
 test("nothing in the data ends its script element", () => {
   const text = jsonLd([{ "@type": "Thing", name: "</script><b>" }]);
