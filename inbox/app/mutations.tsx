@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from "react";
-import { randomUuid } from "#ui/random-uuid.ts";
+import { randomUuid } from "#ui/request.ts";
 import { errorMessage, hasStorageFailed, storageFailed } from "./call.ts";
 import { type BookingChange, undo } from "./changes.ts";
 import { currentTime } from "./clock.ts";

@@ -18,7 +18,7 @@ import { looks } from "#inbox/controls/looks.ts";
 import { PopoverMenu } from "#inbox/controls/popover-menu.tsx";
 import { textLink } from "#inbox/visits/text-links.ts";
 import { OwnTexts } from "#inbox/visits/text-menu.tsx";
-import { randomUuid } from "#ui/random-uuid.ts";
+import { randomUuid } from "#ui/request.ts";
 
 function NewLinkDialog({
   detail: { booking, messages },

@@ -1,9 +1,20 @@
 import { climateSource } from "#content/climate.ts";
 import { pictureWords } from "#content/pictures.ts";
-import { sections } from "#content/sections.ts";
-import { BenefitList } from "./benefit-list.tsx";
-import { yearSize } from "./desert-year-months.ts";
+import { benefits, sections } from "#content/sections.ts";
+import { yearSize } from "./desert-year-picture.tsx";
 import { SectionHeading } from "./section-heading.tsx";
+
+/** What customers get besides a clean yard: all of it, or the first few. */
+export const BenefitList = ({ count = benefits.length }: { readonly count?: number }) => (
+  <dl className="mt-6 grid gap-x-8 sm:grid-cols-[repeat(auto-fit,minmax(15rem,1fr))]">
+    {benefits.slice(0, count).map(({ title, text }) => (
+      <div key={title} className="border-t-2 border-ink py-3.5">
+        <dt className="font-display text-lg leading-snug font-bold">{title}</dt>
+        <dd className="mt-1 leading-snug">{text}</dd>
+      </div>
+    ))}
+  </dl>
+);
 
 const { key, alt } = pictureWords.desertYear;
 

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import type { Peak } from "#content/area-schemas.ts";
 import { peaks } from "#content/geography.ts";
 import { lines } from "#content/map-lines.ts";
@@ -8,6 +7,7 @@ import { type Landform, LandformArt } from "#ui/drawings/landforms.tsx";
 import SunArt from "#ui/drawings/sun.svg?art";
 import WalkingDogArt from "#ui/drawings/walking-dog.svg?art";
 import { linePath, mapSize, project } from "./map-projection.ts";
+import { MapFurniture } from "./service-area-map-furniture.tsx";
 
 const { width, height } = mapSize;
 const water = "#5FB3C4";
@@ -34,7 +34,7 @@ const roads = { freeway: [13, 8], highway: [8, 4] } as const;
 const [canal] = lines;
 
 /** Sky, ground, mountains, waters and roads below the neighborhoods, and what is drawn over them. */
-export function MapGround({ children }: { children?: ReactNode }) {
+export function MapGround() {
   return (
     <svg
       xmlns="http://www.w3.org/2000/svg"
@@ -95,7 +95,7 @@ export function MapGround({ children }: { children?: ReactNode }) {
       <g transform="translate(512 738)">
         <WalkingDogArt />
       </g>
-      {children}
+      <MapFurniture />
     </svg>
   );
 }

@@ -4,7 +4,7 @@ import { said } from "#content/claims.ts";
 import { crewWords, licenseNumber, portrait } from "#content/crew.ts";
 import type { Photo, SectionText } from "#content/schemas.ts";
 import { withLicense } from "#content/sections.ts";
-import { OwnersPhoto } from "./owners-photo.tsx";
+import { OwnersPhoto } from "./photo-pairs.tsx";
 import { SectionHeading } from "./section-heading.tsx";
 
 const facts = said([

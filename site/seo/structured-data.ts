@@ -5,6 +5,7 @@ import type {
   PostalAddress,
   ReserveAction,
   Service,
+  Thing,
   WebPage,
   WebSite,
 } from "schema-dts";
@@ -19,6 +20,13 @@ import { closedInYear } from "#domain/business-clock/closed-days.ts";
 import { phoenixDay } from "#domain/dates.ts";
 import type { PageClock } from "#domain/pages/page-props.ts";
 import { socialPicture } from "./social-picture.ts";
+
+/** Structured data as the text of one script element, which nothing in it can close. */
+export const jsonLd = (things: readonly Thing[]): string =>
+  JSON.stringify({ "@context": "https://schema.org", "@graph": things }).replaceAll(
+    "<",
+    String.raw`\u003c`,
+  );
 
 /** The public address of the site, as Astro knows it; its absence ends the build with an error. */
 export type SiteAddress = URL | undefined;

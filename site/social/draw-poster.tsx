@@ -4,10 +4,9 @@ import satori from "satori";
 import sharp from "sharp";
 import { pictureSize } from "#site/seo/social-picture.ts";
 import { PawMark } from "#ui/drawings/paw-mark.tsx";
-import { fitHeadline } from "./fit-headline.tsx";
-import { fonts } from "./fonts.ts";
-import { Place } from "./place.tsx";
+import { fitHeadline, fonts } from "./fit-headline.tsx";
 import type { Poster } from "./poster.ts";
+import { Place } from "./scenery.tsx";
 import { StampShape } from "./stamp.tsx";
 import { Words } from "./words.tsx";
 

@@ -11,10 +11,8 @@ import { SniffingArt, StandingArt } from "#ui/drawings/dachshund.tsx";
 import { lawnDark, mustard, tangerine } from "#ui/drawings/drawing.ts";
 import { HeroScene } from "#ui/drawings/hero-scene.tsx";
 import { ThankYouScene } from "#ui/drawings/thank-you-scene.tsx";
-import { Hills, Tools } from "./hills.tsx";
-import { Place } from "./place.tsx";
-import { Postcard } from "./postcard.tsx";
 import { linesOf, type Poster } from "./poster.ts";
+import { Hills, Place, Postcard, Tools } from "./scenery.tsx";
 
 const sunrise = (
   <Place y={176} width={1200} height={467}>

@@ -1,6 +1,6 @@
 import { firstScoopStamp } from "#content/sections.ts";
 import { FirstScoopStamp } from "#ui/drawings/first-scoop-stamp.tsx";
-import { Place } from "./place.tsx";
+import { Place } from "./scenery.tsx";
 
 const size = 176;
 const left = 994;

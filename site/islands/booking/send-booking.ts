@@ -1,8 +1,7 @@
 import * as z from "zod/mini";
 import type { BookingInput } from "#domain/booking/booking.ts";
 import { leadSourceMemory } from "#domain/pages/page-props.ts";
-import { randomUuid } from "#ui/random-uuid.ts";
-import { isRequestError, request } from "#ui/request.ts";
+import { isRequestError, randomUuid, request } from "#ui/request.ts";
 import { storedText } from "#ui/tab-storage.ts";
 import type { Booked } from "./booked.ts";
 import { remember, remembered } from "./tab-memory.ts";

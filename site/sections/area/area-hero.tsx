@@ -4,9 +4,34 @@ import { buttons } from "#content/navigation.ts";
 import { zipOf } from "#domain/areas/areas.ts";
 import { bookHref } from "#domain/booking/options.ts";
 import { areaTrail } from "#domain/pages/breadcrumbs.ts";
-import { Breadcrumb } from "#site/sections/breadcrumb.tsx";
 import { SceneHero } from "#site/sections/scene-hero.tsx";
 import { AreaScene } from "#ui/drawings/area-scene.tsx";
+
+interface BreadcrumbProps {
+  /** From the homepage down, the page itself excluded. */
+  readonly trail: readonly { readonly label: string; readonly href: string }[];
+  readonly here: string;
+}
+
+/** The page's place on the site. */
+function Breadcrumb({ trail, here }: BreadcrumbProps) {
+  return (
+    <nav aria-label="Breadcrumb">
+      <ol className="flex flex-wrap items-center text-sm font-semibold">
+        {trail.map(({ label, href }) => (
+          <li key={href} className="not-first:before:px-2 not-first:before:content-['/'_/_'']">
+            <a href={href} className="link-quiet inline-block py-2.5">
+              {label}
+            </a>
+          </li>
+        ))}
+        <li className="before:px-2 before:content-['/'_/_'']">
+          <span aria-current="page">{here}</span>
+        </li>
+      </ol>
+    </nav>
+  );
+}
 
 interface AreaHeroProps {
   readonly area: Area;

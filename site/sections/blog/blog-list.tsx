@@ -3,7 +3,7 @@ import { pages } from "#content/pages.ts";
 import { formatMonth } from "#domain/days.ts";
 import type { ArticleSummary } from "#site/content.config.ts";
 import { ButtonLink } from "#ui/button.tsx";
-import { ArticleDrawing } from "./article-drawing.tsx";
+import { ArticleDrawing } from "./article.tsx";
 
 interface ArticleCardProps {
   readonly path: string;

@@ -5,9 +5,17 @@ import { windowsOn } from "#domain/business-clock/windows.ts";
 import { unbroken } from "#domain/dates.ts";
 import type { OfferedSlot } from "#domain/pages/page-props.ts";
 import { Icon } from "#ui/drawings/icons.tsx";
-import { choice, fullChoice } from "./choice.ts";
-import { dayWords } from "./day-words.ts";
-import { CallLink, card, hasOpenDay, Note, Sent, type WithPage } from "./elements.tsx";
+import {
+  CallLink,
+  card,
+  choice,
+  dayWords,
+  fullChoice,
+  hasOpenDay,
+  Note,
+  Sent,
+  type WithPage,
+} from "./elements.tsx";
 
 const suns = {
   morning:

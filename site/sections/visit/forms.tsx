@@ -4,20 +4,20 @@ import { contactMethods } from "#domain/api/bookings.ts";
 import { dogCountLabel, dogCounts } from "#domain/booking/options.ts";
 import { maxGateNoteLength } from "#domain/visits/gate-note.ts";
 import { SelectField, TextAreaField, TextField } from "#ui/field.tsx";
-import { choice } from "./choice.ts";
 import {
   announced,
   CallLink,
+  choice,
   given,
   Note,
   Panel,
   PanelButton,
+  priceOf,
   Said,
   Sent,
   savedAlong,
   type WithPage,
 } from "./elements.tsx";
-import { priceOf } from "./price-of.ts";
 
 const icons = {
   home: "M3 11l9-7.5 9 7.5M5.5 9.5v11h13v-11M9.8 20.5v-6.2h4.4v6.2",

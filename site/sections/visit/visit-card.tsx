@@ -2,8 +2,7 @@ import { visitWords as words } from "#content/visit-page.ts";
 import { byWords } from "#domain/business-clock/office.ts";
 import { hoursWords } from "#domain/business-clock/visits.ts";
 import { unbroken } from "#domain/dates.ts";
-import { dayWords } from "./day-words.ts";
-import { CallLink, card, Note, type WithPage } from "./elements.tsx";
+import { CallLink, card, dayWords, Note, type WithPage } from "./elements.tsx";
 
 const NoteToCall = ({ children }: { readonly children: string }) => (
   <Note>

@@ -7,9 +7,16 @@ import { bookedMemory, type VisitPageProps } from "#domain/pages/page-props.ts";
 import { DachshundLying } from "#ui/drawings/dachshund.tsx";
 import { VisitLawn, VisitScene } from "#ui/drawings/visit-ground.tsx";
 import { DayForm } from "./day-form.tsx";
-import { hasOpenDay, isAhead, Notice, PanelButton, Sent, type WithPage } from "./elements.tsx";
+import {
+  hasOpenDay,
+  isAhead,
+  Notice,
+  PanelButton,
+  priceOf,
+  Sent,
+  type WithPage,
+} from "./elements.tsx";
 import { CancelForm, ContactMethodForm, DataForm, GateForm, PlanForm } from "./forms.tsx";
-import { priceOf } from "./price-of.ts";
 import { VisitCard } from "./visit-card.tsx";
 
 const lead =

@@ -1,8 +1,21 @@
-import { offerings } from "#content/commercial.ts";
+import { commercialSteps, offerings } from "#content/commercial.ts";
 import { commercialWords } from "#content/page-words.ts";
-import { SectionHeading } from "#site/sections/section-heading.tsx";
 import { CheckIcon } from "#ui/drawings/icons.tsx";
 import { OfferingPicture } from "#ui/drawings/offerings.tsx";
+import { BookingSteps } from "./booking-steps.tsx";
+import { SectionHeading } from "./section-heading.tsx";
+
+/** How a community gets from the button to clean ground. */
+export function CommercialSteps() {
+  return (
+    <section aria-labelledby="steps-title" className="band">
+      <div className="wrap">
+        <SectionHeading id="steps-title" text={commercialWords.steps} />
+        <BookingSteps steps={commercialSteps} className="mt-8 lg:grid-cols-3" />
+      </div>
+    </section>
+  );
+}
 
 /** What the business does for communities and managers: three cards. */
 export function Offerings() {
