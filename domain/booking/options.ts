@@ -12,6 +12,9 @@ export type ServiceType = (typeof serviceTypes)[number];
 
 export const states = ["AZ"] as const;
 
+/** The name under which a tab remembers what was chosen and typed in the form. The thank-you page makes it forget. */
+export const formMemory = "booking";
+
 /** A link to the form with choices that `choicesIn` reads. */
 export const bookHref = (choices: {
   readonly plan?: ServiceType;

@@ -1,7 +1,7 @@
-import { type DogCount, dogCounts, serviceTypes } from "#domain/booking/options.ts";
+import { type DogCount, dogCounts, formMemory, serviceTypes } from "#domain/booking/options.ts";
 import { instantPrice, priceWords } from "#domain/booking/prices.ts";
 import { firstDays, firstDaysLine, loadFirstDays } from "#site/clock/first-days.ts";
-import { formMemory, heroTyped, remember, remembered } from "#site/islands/booking/tab-memory.ts";
+import { heroTyped, remember, remembered } from "#site/islands/booking/tab-memory.ts";
 import { gather } from "./pack.ts";
 
 const instant = document.querySelector<HTMLFormElement>("#instant");

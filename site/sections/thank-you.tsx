@@ -2,6 +2,7 @@ import { bookingWords } from "#content/booking.ts";
 import { buttons } from "#content/navigation.ts";
 import { openWords } from "#content/open-points.ts";
 import { pages } from "#content/pages.ts";
+import { formMemory } from "#domain/booking/options.ts";
 import { byWords } from "#domain/business-clock/office.ts";
 import { replyTimes } from "#domain/business-clock/promise.ts";
 import { unbroken } from "#domain/dates.ts";
@@ -55,7 +56,7 @@ export function ThankYou({ booked }: { readonly booked?: ThankYouProps }) {
           {buttons.backHome}
         </ButtonLink>
       </div>
-      <p data-phones-open="" className="mt-4 min-h-[1lh] font-semibold">
+      <p data-phones-open="" data-forget={formMemory} className="mt-4 min-h-[1lh] font-semibold">
         {clock && replyTimes(clock.now, clock.daysOff).phones}
       </p>
     </Poster>

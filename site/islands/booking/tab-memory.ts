@@ -1,8 +1,5 @@
 import { storedText, storeText } from "#ui/tab-storage.ts";
 
-/** The name under which the form's values are remembered. */
-export const formMemory = "booking";
-
 /** The event after which zip and dogs of the hero are in the form's fields, too. */
 export const heroTyped = "hero-typed";
 
