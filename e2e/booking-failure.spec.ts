@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { bookingWords } from "#content/booking.ts";
 import { expectNoFindings } from "./axe.ts";
 import { expect, fill, hydrated, submit, test } from "./fixtures.ts";
 
@@ -61,34 +60,13 @@ test.describe("a booking that fails", () => {
   });
 });
 
-test.describe("when the script of the feedback cannot be loaded", () => {
+test.describe("when the rules of the form cannot be loaded", () => {
   test.use({
-    expectedErrors:
-      /^Failed to load resource: .* (\/api\/bookings|\/_astro\/(feedback|touched-form)\.[^/]+\.js)$|^Error: 503: full\n/,
+    expectedErrors: /^Failed to load resource: .* \/_astro\/touched-form\.[^/]+\.js$/,
   });
 
-  test("a failure is still reported, and a booking confirmed, in plain words", async ({ page }) => {
-    const missing = page.waitForEvent("requestfailed", (request) =>
-      /\/feedback\.[^/]+\.js$/.test(request.url()),
-    );
-    await page.route(/\/feedback\.[^/]+\.js$/, (route) => route.abort());
-    await refuse(page);
-    await page.goto("/book-now");
-    await hydrated(page);
-    await fill(page, "Plainly");
-    await missing;
-    await submit(page).click();
-    await expect(page.getByRole("alert")).toContainText("Booking Failed");
-    await page.unroute("**/api/bookings");
-    await submit(page).click();
-    await expect(page.getByRole("region", { name: bookingWords.booked.headline })).toBeFocused();
-  });
-
-  test("a form whose rules cannot be loaded either is sent as without JavaScript", async ({
-    page,
-    bookings,
-  }) => {
-    await page.route(/\/(feedback|touched-form)\.[^/]+\.js$/, (route) => route.abort());
+  test("it is sent as without JavaScript", async ({ page, bookings }) => {
+    await page.route(/\/touched-form\.[^/]+\.js$/, (route) => route.abort());
     await page.goto("/book-now");
     await hydrated(page);
     await fill(page, "Ruleless");

@@ -17,8 +17,3 @@ export interface Booked {
 }
 
 export type Answer = Booked | "failed";
-
-export interface FeedbackProps {
-  readonly answer: Answer;
-  readonly onClose: () => void;
-}

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { folder, pages } from "#site/testing/built-site.ts";
 
-const [script = ""] = globSync("_astro/feedback.*.js", { cwd: folder });
+const [script = ""] = globSync("_astro/touched-form.*.js", { cwd: folder });
 const feedback = readFileSync(join(folder, script), "utf8");
 const used = [...feedback.matchAll(/var\((--[\w-]+)/g)].map(([, name = ""]) => name);
 const variables = [...new Set(used)].filter((name) => !feedback.includes(`${name}:`));

@@ -1,6 +1,6 @@
 import { bookingWords } from "#content/booking.ts";
 import { MessageToast } from "#ui/toast.tsx";
-import type { FeedbackProps } from "./booked.ts";
+import type { Answer } from "./booked.ts";
 import styles from "./feedback.css?inline";
 import { ThankYouDialog } from "./thank-you-dialog.tsx";
 
@@ -9,8 +9,14 @@ const sheet = new CSSStyleSheet();
 sheet.replaceSync(styles);
 document.adoptedStyleSheets.push(sheet);
 
-/** Shows the result of sending. Loaded with its styles when the form is first touched. */
-export function Feedback({ answer, onClose }: FeedbackProps) {
+/** Shows the result of sending. */
+export function Feedback({
+  answer,
+  onClose,
+}: {
+  readonly answer: Answer;
+  readonly onClose: () => void;
+}) {
   if (answer !== "failed") return <ThankYouDialog booked={answer} onClose={onClose} />;
   const { title, text } = bookingWords.failure;
   return (

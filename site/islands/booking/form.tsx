@@ -1,4 +1,4 @@
-import { type ComponentType, Fragment, type SubmitEvent, useEffect, useRef, useState } from "react";
+import { Fragment, type SubmitEvent, useEffect, useRef, useState } from "react";
 import { bookingWords } from "#content/booking.ts";
 import { openWords } from "#content/open-points.ts";
 import { wholeZip } from "#domain/areas/served-zips.ts";
@@ -10,7 +10,7 @@ import { bookedMemory, type GivenForm } from "#domain/pages/page-props.ts";
 import { honeypotName } from "#domain/spam/submission.ts";
 import { firstDays } from "#site/clock/first-days.ts";
 import { type ReadTyped, SelectField, TextAreaField, TextField } from "#ui/field.tsx";
-import type { Answer, Booked, FeedbackProps } from "./booked.ts";
+import type { Answer, Booked } from "./booked.ts";
 import { BookedCard } from "./booked-card.tsx";
 import fieldStyles from "./fields.module.css";
 import { fields } from "./fields.ts";
@@ -24,8 +24,6 @@ import { remember, remembered } from "./tab-memory.ts";
 import { useFields } from "./use-fields.ts";
 import { type Touched, whenTouched } from "./when-touched.ts";
 import { ZipAnswer } from "./zip-answer.tsx";
-
-type FeedbackType = ComponentType<FeedbackProps>;
 
 interface BookingFormProps {
   readonly id?: string;
@@ -55,12 +53,7 @@ export function BookingForm({ id = "booking-form", given = {} }: BookingFormProp
       ? newPrice.perVisit
       : undefined;
   /** The result shown in the overlay or the toast until it is closed. */
-  const [answer, setAnswer] = useState<Answer>();
-  const [Feedback, setFeedback] = useState<FeedbackType>();
-  const loadFeedback = () => {
-    // Without it the form says the same.
-    import("./feedback.tsx").then((module) => setFeedback(() => module.Feedback)).catch(() => {});
-  };
+  const [shown, setShown] = useState<{ readonly answer: Answer } & Pick<Touched, "Feedback">>();
   const [isSending, setSending] = useState(false);
   /** Two presses can come before the button is disabled. */
   const sending = useRef(false);
@@ -79,12 +72,13 @@ export function BookingForm({ id = "booking-form", given = {} }: BookingFormProp
     if (wrong.length > 0) summary.current?.focus();
   }, [wrong]);
 
-  const send = async (sent: BookingInput, { book, priceChangeIn, rememberBooked }: Touched) => {
+  const send = async (sent: BookingInput, touched: Touched) => {
+    const { book, Feedback, priceChangeIn, rememberBooked } = touched;
     if (sending.current) return;
     sending.current = true;
     setSending(true);
     setFailure(undefined);
-    setAnswer(undefined);
+    setShown(undefined);
     try {
       const [firstDay] = firstDays(wholeZip(sent.zipCode) ?? "");
       const perVisit = isCommercial
@@ -96,12 +90,12 @@ export function BookingForm({ id = "booking-form", given = {} }: BookingFormProp
       rememberBooked(done);
       setBooked(done);
       setAgain(false);
-      setAnswer(done);
+      setShown({ answer: done, Feedback });
     } catch (error) {
       console.error(error);
       const changed = priceChangeIn(error);
       if (changed) setNewPrice({ ...sent, ...changed });
-      else setAnswer("failed");
+      else setShown({ answer: "failed", Feedback });
       const { title, kept } = bookingWords.failure;
       setFailure({
         title: changed?.detail ?? title,
@@ -127,7 +121,6 @@ export function BookingForm({ id = "booking-form", given = {} }: BookingFormProp
     // Closes a phone's keyboard.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     setWrong([]);
-    loadFeedback();
     send(checked.booking, touched);
   };
 
@@ -142,13 +135,13 @@ export function BookingForm({ id = "booking-form", given = {} }: BookingFormProp
   };
 
   const words = isCommercial ? openWords.quote : bookingWords;
-  const feedback = answer && Feedback && (
-    <Feedback
-      answer={answer}
+  const feedback = shown && (
+    <shown.Feedback
+      answer={shown.answer}
       onClose={() => {
         // Focus in the toast moves to the button; typing stays where it is.
         if (document.activeElement?.closest(".toasts")) button.current?.focus();
-        setAnswer(undefined);
+        setShown(undefined);
       }}
     />
   );
@@ -185,10 +178,7 @@ export function BookingForm({ id = "booking-form", given = {} }: BookingFormProp
           const { name } = target;
           if (isField(name)) form.leave(currentTarget, name);
         }}
-        onFocus={() => {
-          loadFeedback();
-          whenTouched(() => {});
-        }}
+        onFocus={() => whenTouched(() => {})}
         // Pressing a link or a button does not count as leaving a field: a message that appeared would move it away.
         onMouseDown={(event) => {
           const { target } = event;

@@ -9,6 +9,7 @@ import { valuesIn } from "./form-values.ts";
 import { sendBooking } from "./send-booking.ts";
 
 export { rememberBooked, rememberedBooked } from "./booked-memory.ts";
+export { Feedback } from "./feedback.tsx";
 export { priceChangeIn } from "./send-booking.ts";
 
 /** What is typed in the form, by the rules of its fields. */

@@ -5,8 +5,8 @@ export type Touched = typeof import("./touched-form.ts");
 let touched: Touched | undefined;
 
 /**
- * Runs what needs the fields' rules or the data client. They come once the form is touched, so that the form itself is
- * there sooner.
+ * Runs what needs the fields' rules, the data client or the feedback. They come once the form is touched, so that the
+ * form itself is there sooner.
  * @param without runs instead if they cannot be loaded
  */
 export function whenTouched(use: (touched: Touched) => void, without = () => {}): void {
