@@ -92,10 +92,10 @@ test("home answers a zip immediately, kindly if it is elsewhere, moves nothing, 
   await zipCode.fill("10001");
   await expect(answer).toHaveText(`10001 ${instantAnswer.outside}`);
   await zipCode.fill(here.zip);
-  for (const [others, dogs] of dogCounts.entries()) {
+  for (const dogs of ["1", "4"] as const) {
     await form.getByLabel("Dogs").selectOption(dogs);
     // The first one is always there.
-    await expect(page.locator(".hero-scene image")).toHaveCount(others);
+    await expect(page.locator(".hero-scene image")).toHaveCount(dogCounts.indexOf(dogs));
     const { mornings } = firstDayWords;
     const said = new RegExp(`^Yes, we scoop ${here.zip}\\. ${mornings}: \\w+, .+ and \\w+, .+\\. `);
     await expect(answer).toHaveText(said);

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Locator, Page } from "@playwright/test";
 import { priceWords } from "#domain/booking/prices.ts";
-import { broken, cut, enlarge, outside } from "./fits.ts";
+import { expectNoFindings } from "./axe.ts";
+import { broken, cut, enlarge, outside, tooWide } from "./fits.ts";
 import { expect, test } from "./fixtures.ts";
 import { book, bookVisit, idOf, openInbox, openToday } from "./owner.ts";
 import { settled } from "./settled.ts";
@@ -192,4 +193,45 @@ test("a row that is done keeps its place", async ({ page }) => {
   await done.click();
   await expect(visit).toContainText(/done \d+(:\d\d)? [AP]M/);
   expect(await top()).toBe(before);
+});
+
+test("at 320 by 640 a lead is above the bar of the next step, which opens it, and the tabs fit, with More", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  // Times of another day are the longest.
+  await page.clock.setFixedTime(Date.now() - 24 * 3_600_000);
+  await page.route(/\/api\/(?!live)/, async (route) => {
+    const response = await route.fetch();
+    // With the server's time, the inbox would follow that.
+    const { date: _, ...headers } = response.headers();
+    // The page may have asked for something else meanwhile.
+    await route.fulfill({ response, headers }).catch(() => undefined);
+  });
+  const lastName = "Featherstonehaugh-Wolfeschlegelsteinhausenbergerdorff";
+  for (const firstName of ["Wholena", "Wholetta"]) await book(page, { firstName, lastName });
+  await openToday(page);
+  const leads = page.getByRole("region", { name: /^(Now|Calls)$/ }).getByRole("listitem");
+  const own = leads.filter({ hasText: "Whole" });
+  await expect(own).toHaveCount(2);
+  await settled(page);
+  const heights = await own.evaluateAll((all) =>
+    all.map((one) => one.getBoundingClientRect().height),
+  );
+  const list = await leads.first().boundingBox();
+  const next = page.getByRole("region", { name: "Next" });
+  const end = (list?.y ?? 0) + Math.max(...heights);
+  expect(end).toBeLessThanOrEqual((await next.boundingBox())?.y ?? 0);
+  expect(await tooWide(page)).toEqual([]);
+
+  expect(await cut(tabs(page).locator("> a, > button"))).toEqual([]);
+  await tabs(page).getByRole("button", { name: "More" }).click();
+  await expect(tabs(page).getByRole("link", { name: "Numbers" })).toBeInViewport({ ratio: 1 });
+  await expect(tabs(page).getByRole("button", { name: "Sign out" })).toBeInViewport({ ratio: 1 });
+  await expectNoFindings(page);
+  await page.keyboard.press("Escape");
+
+  // Between "Skip" and what to do.
+  await next.getByRole("button").nth(1).click();
+  await expect(paneOf(page)).toBeVisible();
 });

@@ -4,7 +4,7 @@ import { here } from "#domain/testing/areas.ts";
 import { expectNoFindings } from "./axe.ts";
 import { broken } from "./fits.ts";
 import { expect, test } from "./fixtures.ts";
-import { book, bookVisit, idOf, openInbox, openToday, signIn } from "./owner.ts";
+import { book, bookVisit, idOf, openInbox, openToday } from "./owner.ts";
 
 /** Browsers report each request without a network. */
 test.use({
@@ -116,47 +116,6 @@ test("a voicemail and an outcome pressed without a connection are sent once afte
   await again.goto("/inbox");
   await expect(again.getByRole("heading", { name: "The inbox cannot be reached" })).toBeVisible();
   await context.setOffline(false);
-});
-
-test("a press that waits in one tab is sent when the connection returns, but not after another person has signed in in another tab", async ({
-  page,
-  context,
-}) => {
-  await openToday(page);
-  await book(page, { firstName: "Tabita", phone: "(480) 555-0124", address: "1 E Main St" });
-  await book(page, { firstName: "Tabbo", phone: "(480) 555-0125", address: "2 E Main St" });
-  const [sent, kept] = [await idOf(page, "Tabita"), await idOf(page, "Tabbo")];
-  for (const name of ["Tabita Núñez", "Tabbo Núñez"])
-    await expect(page.getByRole("link", { name, exact: true })).toBeVisible();
-  await context.setOffline(true);
-  await leaveVoicemail(page, "Tabita");
-  await expect(page.getByText("1 press waits to be sent")).toBeVisible();
-  await context.setOffline(false);
-  await expect(page.getByText(/to be sent/)).toHaveCount(0);
-  const voicemails = async (id: string) =>
-    (await historyOf(page, id)).flatMap(({ kind, actor }) => (kind === "voicemail" ? [actor] : []));
-  await expect.poll(() => voicemails(sent)).toEqual(["riley"]);
-
-  const other = await context.newPage();
-  await other.addInitScript(() => {
-    BroadcastChannel.prototype.postMessage = () => undefined;
-  });
-  await other.goto("/inbox");
-  await expect(other.getByRole("button", { name: "riley" })).toBeVisible();
-  // The first tab hears neither the server nor the other tab until its press is sent again.
-  let isAway = true;
-  await page.route("**/api/**", (route) => (isAway ? route.abort() : route.fallback()));
-  await leaveVoicemail(page, "Tabbo");
-  await expect(page.getByText("1 press waits to be sent")).toBeVisible();
-  await signOut(other);
-  await signIn(other, "sam");
-  await expect(other.getByRole("button", { name: "sam" })).toBeVisible();
-  const refused = page.waitForResponse(`**/api/bookings/${kept}/call`);
-  isAway = false;
-  expect((await refused).status()).toBe(409);
-  await expect(page.getByRole("button", { name: "sam" })).toBeVisible();
-  await expect(page.getByText(/to be sent/)).toHaveCount(0);
-  expect(await voicemails(kept)).toEqual([]);
 });
 
 test("the inbox can be installed, controls no other pages, and every screen opens without a connection", async ({

@@ -19,7 +19,7 @@ const isMoving = `(async () => {
 /** The page is loaded with its letters and lists, and nothing moves: what is measured now stays. */
 export async function settled(page: Page): Promise<void> {
   await page.waitForLoadState();
-  await expect.poll(() => page.evaluate(isMoving)).toBe(false);
+  await expect.poll(() => page.evaluate(isMoving), { intervals: [50, 100] }).toBe(false);
 }
 
 /** Opens a page that is measured. */

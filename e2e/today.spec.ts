@@ -1,11 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expectNoFindings } from "./axe.ts";
-import { cut, tooWide } from "./fits.ts";
 import { expect, test } from "./fixtures.ts";
 import { book, bookVisit, openToday, startSession } from "./owner.ts";
-import { settled } from "./settled.ts";
-
-const section = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 
 /** A booking that has just been answered may be among the calls and the visits, until each has loaded again. */
 const rowIn = (page: Page, list: RegExp, name: string) =>
@@ -69,46 +65,4 @@ test("from Today on a phone, no step takes more presses than it should, and noth
   await press(locked, button("Move the visit of Locka Núñez"), button("Save visit"));
   await isClosed();
   await expect(locka).toHaveCount(0);
-});
-
-test("at 320 by 640 a lead is above the bar of the next step, which opens it, and the tabs fit, with More", async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  // Times of another day are the longest.
-  await page.clock.setFixedTime(Date.now() - 24 * 3_600_000);
-  await page.route(/\/api\/(?!live)/, async (route) => {
-    const response = await route.fetch();
-    // With the server's time, the inbox would follow that.
-    const { date: _, ...headers } = response.headers();
-    // The page may have asked for something else meanwhile.
-    await route.fulfill({ response, headers }).catch(() => undefined);
-  });
-  const lastName = "Featherstonehaugh-Wolfeschlegelsteinhausenbergerdorff";
-  for (const firstName of ["Wholena", "Wholetta"]) await book(page, { firstName, lastName });
-  await openToday(page);
-  const leads = page.getByRole("region", { name: /^(Now|Calls)$/ }).getByRole("listitem");
-  const own = leads.filter({ hasText: "Whole" });
-  await expect(own).toHaveCount(2);
-  await settled(page);
-  const heights = await own.evaluateAll((all) =>
-    all.map((one) => one.getBoundingClientRect().height),
-  );
-  const list = await leads.first().boundingBox();
-  const next = section(page, "Next");
-  const end = (list?.y ?? 0) + Math.max(...heights);
-  expect(end).toBeLessThanOrEqual((await next.boundingBox())?.y ?? 0);
-  expect(await tooWide(page)).toEqual([]);
-
-  const tabs = page.getByRole("navigation", { name: "Views" }).filter({ visible: true });
-  expect(await cut(tabs.locator(":scope > a, :scope > button"))).toEqual([]);
-  await tabs.getByRole("button", { name: "More" }).click();
-  await expect(tabs.getByRole("link", { name: "Numbers" })).toBeInViewport({ ratio: 1 });
-  await expect(tabs.getByRole("button", { name: "Sign out" })).toBeInViewport({ ratio: 1 });
-  await expectNoFindings(page);
-  await page.keyboard.press("Escape");
-
-  // Between "Skip" and what to do.
-  await next.getByRole("button").nth(1).click();
-  await expect(section(page, "Booking")).toBeVisible();
 });
