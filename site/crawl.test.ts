@@ -13,7 +13,15 @@ import { dogCounts } from "#domain/booking/options.ts";
 import { priceWords, quote } from "#domain/booking/prices.ts";
 import { formatPhone } from "#domain/typed/phones.ts";
 import { policyOf } from "./build/finish.ts";
-import { folder, indexed, pages, pngSize, siteUrl, textBlocks } from "./testing/built-site.ts";
+import {
+  folder,
+  indexed,
+  ownersPages,
+  pages,
+  pngSize,
+  siteUrl,
+  textBlocks,
+} from "./testing/built-site.ts";
 
 const phone = business.phone ?? "";
 
@@ -284,3 +292,17 @@ test("every page is reached from home within three clicks", () => {
     );
   expect(indexed.map(([path]) => path).filter((path) => !reached.has(path))).toEqual([]);
 });
+
+test.each(ownersPages)(
+  "%s is not indexed, no public page or file links to it, and it works under the security policy",
+  (path, $) => {
+    expect($('meta[name="robots"]').attr("content")).toContain("noindex");
+    for (const [visitors, page] of pages)
+      expect(page(`[href^="${path}"]`), `links on ${visitors}`).toHaveLength(0);
+    for (const file of ["sitemap.xml", "robots.txt", "speculation.json", "manifest.webmanifest"])
+      expect(readFileSync(join(folder, file), "utf8")).not.toContain(path);
+    expect($("[style]")).toHaveLength(0);
+    expect($("noscript").text()).toContain("JavaScript");
+    expect(headers[path]).toHaveProperty("content-security-policy");
+  },
+);

@@ -1,13 +1,15 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { load } from "cheerio";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { areas } from "#content/areas.ts";
 import { business } from "#content/business.ts";
+import { contact } from "#content/contact.ts";
 import { plans } from "#content/plans.ts";
 import { choicesIn } from "#domain/booking/options.ts";
 import { weeklyHours } from "#domain/business-clock/weekly-hours.ts";
+import { mailLink } from "#domain/contact.ts";
 import { folder, indexed, pages, pngSize, siteUrl } from "./testing/built-site.ts";
 
 const read = (path: string) => readFileSync(join(folder, path), "utf8");
@@ -116,4 +118,20 @@ test("the manifest names the business, and its icons have the stated sizes", () 
     expect(type).toBe("image/png");
     expect(pngSize(src)).toBe(sizes);
   }
+});
+
+/** @see https://www.rfc-editor.org/rfc/rfc9116 */
+test("security.txt names a contact and expires less than a year after the build", () => {
+  const file = ".well-known/security.txt";
+  const [, expires = ""] = /^Expires: (\d{4}-\d\d-\d\dT00:00:00.000Z)$/m.exec(read(file)) ?? [];
+  expect(read(file).split("\n")).toEqual([
+    `Contact: ${mailLink(contact.email)}`,
+    `Expires: ${expires}`,
+    "Preferred-Languages: en",
+    `Canonical: ${absolute(`/${file}`)}`,
+    "",
+  ]);
+  const left = Date.parse(expires) - statSync(join(folder, file)).mtimeMs;
+  expect(left).toBeGreaterThan(0);
+  expect(left).toBeLessThan(365 * 86_400_000);
 });

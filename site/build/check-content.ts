@@ -3,20 +3,15 @@ import { join } from "node:path";
 import { contentMistakes } from "#domain/content/mistakes.ts";
 
 const folder = join(import.meta.dirname, "../../content");
-
-/** @throws Error that lists all mistakes in `content/` at once */
-export async function checkContent(): Promise<void> {
-  const files = globSync(["*.ts", "area-texts/*.ts"], { cwd: folder })
-    .filter((file) => !file.endsWith("schemas.ts"))
-    .toSorted();
-  const mistakes = await Promise.all(
-    files.map(async (file) => {
-      const exported: object = await import(/* @vite-ignore */ join(folder, file));
-      return contentMistakes(file, { ...exported });
-    }),
-  );
-  if (mistakes.flat().length > 0)
-    throw new Error(`The content has mistakes:\n${mistakes.flat().join("\n")}`);
-}
-
-if (import.meta.main) await checkContent();
+const files = globSync(["*.ts", "area-texts/*.ts"], { cwd: folder })
+  .filter((file) => !file.endsWith("schemas.ts"))
+  .toSorted();
+const mistakes = await Promise.all(
+  files.map(async (file) => {
+    const exported: object = await import(join(folder, file));
+    return contentMistakes(file, { ...exported });
+  }),
+);
+// All at once.
+if (mistakes.flat().length > 0)
+  throw new Error(`The content has mistakes:\n${mistakes.flat().join("\n")}`);

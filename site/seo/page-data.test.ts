@@ -8,6 +8,8 @@ import { regionId } from "#domain/pages/breadcrumbs.ts";
 import { areaData, articleData, commercialData, homeData } from "./page-data.ts";
 import { jsonLd } from "./structured-data.ts";
 
+const phone = business.phone ?? "";
+
 const site = new URL("https://scoopdale.example");
 const clock = { now: new Date("2026-11-20T17:00:00.000Z"), daysOff: [] };
 const article = {
