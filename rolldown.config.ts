@@ -11,8 +11,6 @@ const bundle = (
 ): RolldownOptions => ({
   input,
   plugins,
-  // What content says by default is noted also where the program does not use it. @see domain/website/defaults.ts
-  treeshake: { annotations: false },
   platform: "node",
   // Files that the program reads are put beside it.
   experimental: { resolveNewUrlToAsset: true },
@@ -32,10 +30,14 @@ const shared: OutputOptions = {
 };
 
 export default defineConfig([
-  bundle(
-    { main: "server/main.ts", "keep-running": "server/keep-running.ts" },
-    { cleanDir: true, ...shared },
-  ),
+  {
+    ...bundle(
+      { main: "server/main.ts", "keep-running": "server/keep-running.ts" },
+      { cleanDir: true, ...shared },
+    ),
+    // What content says by default is noted also where the program does not use it. @see domain/website/defaults.ts
+    treeshake: { annotations: false },
+  },
   bundle("server/sqlite-worker.ts"),
   // The owner's commands, for the container, which has only the built files.
   bundle({ owner: "server/cli/main.ts", machine: "server/cli/machine/main.ts" }, shared),
