@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { websiteEndpoints } from "#domain/api/website.ts";
 import { isPage, loadSite } from "#server/http/built-site.ts";
 import { signIn } from "./owner.ts";
@@ -39,7 +38,3 @@ export async function ownerAt(url: string) {
     undo: (version: number) => send("POST", "undo", { version }),
   };
 }
-
-/** The processes that one process has started. Linux only. */
-export const childrenOf = (pid = 0): number[] =>
-  [...readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").matchAll(/\d+/g)].map(Number);

@@ -6,10 +6,10 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { phoenixDay } from "#domain/dates.ts";
 import { amount } from "#faults/amount.ts";
 import { addOwnerTo } from "#faults/owner.ts";
-import { childrenOf, ownerAt, readSite } from "#faults/website.ts";
+import { ownerAt, readSite } from "#faults/website.ts";
 import { buildOf } from "#server/http/built-site.ts";
 import { randomIntegers } from "#server/testing/fuzz.ts";
-import { clockFrom, type RunningServer, spawnServer } from "#server/testing/process.ts";
+import { childrenOf, clockFrom, type RunningServer, spawnServer } from "#server/testing/process.ts";
 import { temporaryFolder } from "#server/testing/temporary-folder.ts";
 
 const rounds = amount({ short: 2, full: 30 });

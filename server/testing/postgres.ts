@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
-import { pauseProcesses } from "./process.ts";
+import { childrenOf, pauseProcesses } from "./process.ts";
 import { freePort } from "./sockets.ts";
 
 export interface PostgresServer {
@@ -42,10 +42,6 @@ function findPrograms(temporary: string): string {
   cpSync(native, join(temporary, "native"), { recursive: true, verbatimSymlinks: true });
   return join(temporary, "native/bin");
 }
-
-/** The processes that one process has started. */
-const childrenOf = (pid: number): number[] =>
-  [...readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").matchAll(/\d+/g)].map(Number);
 
 /** By itself it would sync its files one by one at each start after a kill, for seconds. */
 const synced = ["-c", "recovery_init_sync_method=syncfs"];

@@ -112,6 +112,10 @@ export function clockFrom(moment: string): { readonly NODE_OPTIONS: string } {
   return { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(script)}` };
 }
 
+/** The processes that one process has started. Linux only. */
+export const childrenOf = (pid = 0): number[] =>
+  [...readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").matchAll(/\d+/g)].map(Number);
+
 /** Whether every thread of a process is stopped; also true for a zombie process. */
 const isPaused = (pid: number) =>
   readdirSync(`/proc/${pid}/task`).every((thread) =>
