@@ -5,7 +5,6 @@ import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { areas } from "#content/areas.ts";
 import { business } from "#content/business.ts";
-import { contact } from "#content/contact.ts";
 import { plans } from "#content/plans.ts";
 import { choicesIn } from "#domain/booking/options.ts";
 import { weeklyHours } from "#domain/business-clock/weekly-hours.ts";
@@ -125,7 +124,7 @@ test("security.txt names a contact and expires less than a year after the build"
   const file = ".well-known/security.txt";
   const [, expires = ""] = /^Expires: (\d{4}-\d\d-\d\dT00:00:00.000Z)$/m.exec(read(file)) ?? [];
   expect(read(file).split("\n")).toEqual([
-    `Contact: ${mailLink(contact.email)}`,
+    `Contact: ${mailLink(business.email ?? "")}`,
     `Expires: ${expires}`,
     "Preferred-Languages: en",
     `Canonical: ${absolute(`/${file}`)}`,
