@@ -8,7 +8,7 @@ import { startNginx } from "./load/nginx.ts";
 import { book, loadTool, read } from "./load/tool.ts";
 import { type Mode, type Rows, withFolder } from "./measure.ts";
 
-const paces = { full: { rounds: 3, seconds: 3 }, short: { rounds: 1, seconds: 0.5 } } as const;
+const paces = { full: { rounds: 3, seconds: 3 }, short: { rounds: 1, seconds: 1 } } as const;
 
 type Pace = (typeof paces)[Mode];
 

@@ -5,7 +5,7 @@ import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import * as z from "zod/mini";
 import { addOwnerTo, signIn } from "#faults/owner.ts";
-import { startServer } from "#server/testing/process.ts";
+import { kept, startServer } from "#server/testing/process.ts";
 import { everything } from "#site/render/everything.ts";
 import { otherContent } from "#site/testing/other-content.ts";
 import { expectNoFindings, expectNoFindingsInBothSchemes } from "./axe.ts";
@@ -17,7 +17,7 @@ const test = base.extend<{ readonly site: string }>({
   site: async ({}, use) => {
     const DATA_DIR = mkdtempSync(join(tmpdir(), "website-"));
     await addOwnerTo({ DATA_DIR });
-    const server = await startServer({ DATA_DIR });
+    const server = await startServer({ DATA_DIR }, [], kept);
     await use(server.url);
     await server.stop();
     rmSync(DATA_DIR, { recursive: true });

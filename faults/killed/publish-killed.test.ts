@@ -9,7 +9,13 @@ import { addOwnerTo } from "#faults/owner.ts";
 import { ownerAt, readSite } from "#faults/website.ts";
 import { buildOf } from "#server/http/built-site.ts";
 import { randomIntegers } from "#server/testing/fuzz.ts";
-import { childrenOf, clockFrom, type RunningServer, spawnServer } from "#server/testing/process.ts";
+import {
+  childrenOf,
+  clockFrom,
+  kept,
+  type RunningServer,
+  spawnServer,
+} from "#server/testing/process.ts";
 import { temporaryFolder } from "#server/testing/temporary-folder.ts";
 
 const rounds = amount({ short: 2, full: 30 });
@@ -28,7 +34,7 @@ let owner: Awaited<ReturnType<typeof ownerAt>>;
 async function start() {
   // Midnight would change pages.
   const noon = `${phoenixDay(new Date(buildOf("dist").builtAt))}T19:00:00.000Z`;
-  const started = spawnServer({ DATA_DIR, ...clockFrom(noon) });
+  const started = spawnServer({ DATA_DIR, ...clockFrom(noon) }, [], kept);
   server = { ...started, url: "" };
   server = { ...started, url: await started.ready };
   owner = await ownerAt(server.url);

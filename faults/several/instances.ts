@@ -16,17 +16,21 @@ export interface Instances {
   stop(): Promise<void>;
 }
 
-/** Several instances of the real program on one database, each with its own port. */
+/**
+ * Several instances of the real program on one database, each with its own port.
+ * @param started what keeps the program running, where it starts again
+ */
 export async function startInstances(
   count: number,
   env: Readonly<Record<string, string>>,
+  started?: string,
 ): Promise<Instances> {
   const ports: number[] = [];
   while (ports.length < count) ports.push(await freePort());
   // Without a mail server, emails are files in it.
   const folder = mkdtempSync(join(tmpdir(), "instances-"));
   const run = (port: number) =>
-    startServer({ DATA_DIR: folder, TRUST_PROXY: "true", ...env, PORT: String(port) });
+    startServer({ DATA_DIR: folder, TRUST_PROXY: "true", ...env, PORT: String(port) }, [], started);
   const running: RunningServer[] = await Promise.all(ports.map(run));
   const one = (index: number): RunningServer => {
     const server = running[index];

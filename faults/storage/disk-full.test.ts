@@ -13,7 +13,7 @@ import { storeBooking } from "#server/bookings/store-booking.ts";
 import { openStore } from "#server/open-store.ts";
 import { newBooking } from "#server/testing/bookings.ts";
 import { deliverAt, deliveryOf } from "#server/testing/messages.ts";
-import { spawnServer, startServer } from "#server/testing/process.ts";
+import { kept, spawnServer, startServer } from "#server/testing/process.ts";
 import { temporaryFolder } from "#server/testing/temporary-folder.ts";
 import { mountSmallDisk } from "./small-disk.ts";
 
@@ -104,7 +104,7 @@ test("on a full disk nothing is published, the site stays, and the owner reads s
   onTestFinished(disk.remove);
   const DATA_DIR = join(disk.folder, "data");
   await addOwnerTo({ DATA_DIR });
-  const server = await startServer({ DATA_DIR });
+  const server = await startServer({ DATA_DIR }, [], kept);
   onTestFinished(async () => void (await server.stop()));
   const owner = await ownerAt(server.url);
   await owner.save("plans.weekly.pricePerVisit", 27);

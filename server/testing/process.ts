@@ -27,22 +27,26 @@ const { serve } = z
   .object({ scripts: z.object({ serve: z.string() }) })
   .parse(JSON.parse(readFileSync("package.json", "utf8"))).scripts;
 
-const built = "dist/server/main.js";
+/** The program itself: a signal to what keeps it running would not reach it as a power cut does. */
+const program = "dist/server/main.js";
+/** What `npm run serve` starts, which starts the program again after each publication. */
+export const kept = "dist/server/keep-running.js";
 
 /** The address in the line of the log that says that the program is ready. */
 export const readyAddress = (line: string): string | undefined =>
   /Ready on (http:[^\s"]+),/.exec(line)?.[1];
 
 /**
- * Starts what `npm run build` has made as `npm run serve` does, on a free port with its own data.
- * @param program what takes the place of the built program
+ * Starts what `npm run build` has made with what `npm run serve` sets, on a free port with its own data.
+ * @param started the program, what keeps it running, or what takes its place
  */
 export function spawnServer(
   env: Readonly<Record<string, string>>,
   args: readonly string[] = [],
-  program = built,
+  started = program,
 ): StartedServer {
-  const command = serve.replace(built, program);
+  if (!serve.endsWith(kept)) throw new Error("npm run serve starts something else");
+  const command = serve.replace(kept, started);
   const child = spawn("sh", ["-c", `exec env ${command} ${args.join(" ")}`], {
     env: {
       ...process.env,
@@ -95,9 +99,9 @@ export function spawnServer(
 export async function startServer(
   env: Readonly<Record<string, string>>,
   args: readonly string[] = [],
-  program = built,
+  started = program,
 ): Promise<RunningServer> {
-  const server = spawnServer(env, args, program);
+  const server = spawnServer(env, args, started);
   return { ...server, url: await server.ready };
 }
 
