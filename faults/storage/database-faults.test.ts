@@ -137,7 +137,8 @@ test("while another program locks it, bookings wait up to five seconds, none lon
   const headers = await signIn(server.url);
   const list = async () => (await fetch(`${server.url}/api/bookings`, { headers })).status;
   expect(await list()).toBe(200);
-  const lock = new DatabaseSync(join(DATA_DIR, "bookings.db"));
+  // The program may still be writing.
+  const lock = new DatabaseSync(join(DATA_DIR, "bookings.db"), { timeout: 30_000 });
   lock.exec("begin exclusive");
   onTestFinished(() => lock.close());
   /** An answer, and after how many seconds it came. */
