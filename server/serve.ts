@@ -36,7 +36,7 @@ function reportReady(): void {
 /** Connections that may wait to be accepted. Node's default of 511 is too low for a thousand simultaneous visitors. */
 const maxPendingConnections = 4096;
 
-/** Serves the site and the bookings until it is told to end. */
+/** Serves the site and the bookings until a signal ends it. */
 export async function serve(env: Env, { files, renderSite, ...shown }: Prepared): Promise<void> {
   const { values } = parseArgs({ options: { "api-only": { type: "boolean", default: false } } });
   const isApiOnly = values["api-only"];

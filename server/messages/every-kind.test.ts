@@ -45,7 +45,7 @@ test.each(mailKinds)(
     expect(to).toMatchObject({ address });
     expect(subject).toMatch(/\S/);
     expect(String(text).includes(link)).toBe(hasLink);
-    // Whoever gets the first email may not have booked.
+    // The person who gets the first email may not have booked.
     expect(String(text).includes(`${mailWords.notMe}: `)).toBe(hasLink);
     expect(String(html).includes(`${link}?ask=not-me"`)).toBe(hasLink);
     for (const body of [text, html]) expect(body).toContain(`${mailEnv.SITE_URL}/privacy`);
@@ -96,7 +96,7 @@ test("a morning's email says when it is time to release again", () => {
   expect(textOf(last, new Date(after))).toContain(alarmWords.oldNode);
 });
 
-test("one message for many names whoever came, and says how late it is once it is", () => {
+test("one message for many names those who came, and says how late it is if it is late", () => {
   const createdAt = now.toISOString();
   const one = { kind: "lead", zipCode: "85251", isCanceled: false, createdAt } as const;
   const collected = [

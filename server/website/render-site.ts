@@ -27,7 +27,7 @@ export class SiteMistakes extends Error {
   }
 }
 
-/** A render takes three seconds. */
+/** A render takes six seconds on an idle processor. */
 const longestMs = 120_000;
 
 async function render(

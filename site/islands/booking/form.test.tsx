@@ -234,7 +234,7 @@ test("once its time is over, the promise names it no more", () => {
   expect(over).not.toContain(hear);
 });
 
-test("whoever was emailed earlier that day is promised no other email", async () => {
+test("somebody who was emailed earlier that day is promised no other email", async () => {
   const { sentTo, sentEarlier } = bookingWords.confirmation;
   for (const isEmailed of [undefined, true]) {
     answer = async () =>
