@@ -1,9 +1,7 @@
 import type { ClientDirective } from "astro";
 import { leadSourceMemory } from "#domain/pages/page-props.ts";
+import { firstTouch } from "#site/scripts/first-touch.ts";
 import { isSupported } from "#site/scripts/supported-browser.ts";
-
-/** A pointer that comes over the island is about to press it. */
-const touches = ["pointerover", "focusin", "input"] as const;
 
 /**
  * Whether an island shows something else than its HTML: what this tab remembers, or an address that the server has not
@@ -21,10 +19,7 @@ function differs(island: HTMLElement): boolean {
 /** Gives an island its script at the first touch. A browser that is too old keeps the HTML. */
 const touch: ClientDirective = async (load, _, island) => {
   if (!isSupported()) return;
-  if (!differs(island))
-    await new Promise((resolve) => {
-      for (const type of touches) island.addEventListener(type, resolve, { once: true });
-    });
+  if (!differs(island)) await firstTouch(island);
   const hydrate = await load();
   await hydrate();
 };

@@ -2,7 +2,7 @@ import { bookingWords } from "#content/booking.ts";
 import { instantAnswer } from "#content/instant-answer.ts";
 import { buttons } from "#content/navigation.ts";
 import { servedZips } from "#content/served-zips.ts";
-import { dogCounts } from "#domain/booking/options.ts";
+import { dogCounts, formMemory } from "#domain/booking/options.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { ChevronIcon } from "#ui/drawings/icons.tsx";
 import styles from "#ui/field.module.css";
@@ -18,6 +18,7 @@ export function InstantAnswer() {
     <form
       id="instant"
       action="/book-now"
+      data-memory={formMemory}
       data-zips={servedZips.join(" ")}
       data-yes={bookingWords.served}
       data-outside={outside}
