@@ -31,7 +31,7 @@ const browserFiles = {
         name: "react",
         test: /node_modules\/(react|react-dom|scheduler|@astrojs\/react)\/|ui\/drawings\/icons/,
       },
-      { name: "zip-answer", test: /first-days|content\/instant-answer|tab-(memory|storage)/ },
+      { name: "zip-answer", test: /clock\/first-days|tab-(memory|storage)/ },
     ],
   },
 };

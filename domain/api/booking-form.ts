@@ -45,6 +45,8 @@ export const bookingFormEndpoints = {
     }),
     answer: z.object({
       days: z.array(z.object({ day: z.iso.date(), window: z.enum(visitWindowNames) })),
+      /** The words for the days: the next two of a zip, or a neighborhood's weekdays. */
+      line: z.optional(z.string()),
       reply: z.string(),
       phones: z.string(),
     }),

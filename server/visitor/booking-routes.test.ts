@@ -172,7 +172,13 @@ test("the first days of a zip are the route's free ones, and none from a sample 
     await visits.schedule(id, { day: "2026-11-23", at: now.toISOString() });
     expect((await days())[0]).toEqual(mornings[1]);
     expect(await days("10001")).toEqual([]);
+    expect((await ask(here.zip)).json().line).toBe(
+      "Next free mornings: Mon, Nov 30 and Mon, Dec 7.",
+    );
     expect(await days(`&area=${here.slug}`)).toEqual(await days());
+    expect((await ask(`&area=${here.slug}`)).json().line).toBe(
+      "On our route Mondays and Thursdays.",
+    );
   }));
 
 test.each([

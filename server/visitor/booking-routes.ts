@@ -7,6 +7,7 @@ import { type BookingInput, isObject, parseBooking } from "#domain/booking/booki
 import { callFirst } from "#domain/booking/call-first.ts";
 import { readLeadSource } from "#domain/booking/lead-source.ts";
 import { priceWords, quoteFor } from "#domain/booking/prices.ts";
+import { freeDaysLine, routeLine } from "#domain/business-clock/first-days.ts";
 import { callBy, replyBy, replyTimes } from "#domain/business-clock/promise.ts";
 import { minuteMs, toPhoenixIso } from "#domain/dates.ts";
 import { explainScore, isSpam, scoreSpam } from "#domain/spam/score.ts";
@@ -105,8 +106,9 @@ export function bookingRoutes(
     const times = replyTimes(clock.now, clock.daysOff);
     // Every page asks for the times: they never wait for the database.
     if (area === null) return { days: [], ...times };
-    const { days, isSample } = await store.run(readFirstDays, { area, now: now().toISOString() });
-    return { days: isSample && isPublicSite(env) ? [] : days, ...times };
+    const read = await store.run(readFirstDays, { area, now: now().toISOString() });
+    const days = read.isSample && isPublicSite(env) ? [] : read.days;
+    return { days, line: query.area ? routeLine(days) : freeDaysLine(days), ...times };
   });
 
   server.post(path, {

@@ -1,28 +1,32 @@
-import { firstDayWords } from "#content/instant-answer.ts";
-
 export interface FirstDay {
   readonly day: string;
   readonly window: string;
 }
 
-const loaded = new Map<string, readonly FirstDay[]>();
+export interface FirstDays {
+  readonly days: readonly FirstDay[];
+  /** "Next free mornings: Mon, Nov 30 and Thu, Dec 3."; none without days. */
+  readonly line?: string | undefined;
+}
 
-/** The next free days of a zip, or of a neighborhood by its slug; none without an answer. */
-export async function loadFirstDays(
-  of: string,
-  by: "area" | "zip" = "zip",
-): Promise<readonly FirstDay[]> {
+const loaded = new Map<string, FirstDays>();
+
+/** The next free days of a zip; none without an answer. */
+export async function loadFirstDays(zip: string): Promise<FirstDays> {
   try {
-    const answer = loaded.has(of) ? undefined : await fetch(`/api/first-days?${by}=${of}`);
-    if (answer?.ok && !answer.redirected) loaded.set(of, [...(await answer.json()).days]);
+    const answer = loaded.has(zip) ? undefined : await fetch(`/api/first-days?zip=${zip}`);
+    if (answer?.ok && !answer.redirected) {
+      const { days, line } = await answer.json();
+      loaded.set(zip, { days: [...days], line });
+    }
   } catch {
     // The page says what it says without them.
   }
-  return firstDays(of);
+  return firstDays(zip);
 }
 
 /** As far as they are loaded. */
-export const firstDays = (zip: string): readonly FirstDay[] => loaded.get(zip) ?? [];
+export const firstDays = (zip: string): FirstDays => loaded.get(zip) ?? { days: [] };
 
 /** "Mon, Nov 30". */
 export const dayWords = ({ day }: FirstDay): string =>
@@ -32,11 +36,3 @@ export const dayWords = ({ day }: FirstDay): string =>
     month: "short",
     day: "numeric",
   });
-
-/** "Next free mornings: Mon, Nov 30 and Thu, Dec 3."; empty without any. */
-export function firstDaysLine(days: readonly FirstDay[]): string {
-  const next = days.slice(0, 2);
-  const { mornings, others, and } = firstDayWords;
-  const start = next.every(({ window }) => window === "morning") ? mornings : others;
-  return next.length > 0 ? `${start}: ${next.map(dayWords).join(and)}.` : "";
-}

@@ -1,6 +1,6 @@
 import { type DogCount, dogCounts, formMemory, serviceTypes } from "#domain/booking/options.ts";
 import { instantPrice, priceWords } from "#domain/booking/prices.ts";
-import { firstDays, firstDaysLine, loadFirstDays } from "#site/clock/first-days.ts";
+import { type FirstDays, firstDays, loadFirstDays } from "#site/clock/first-days.ts";
 import { heroTyped, remember, remembered } from "#site/islands/booking/tab-memory.ts";
 import { gather } from "./pack.ts";
 
@@ -57,14 +57,14 @@ async function answer() {
   spread(zip, dogs);
   const short = zip.slice(0, 5);
   if (!zips?.includes(short)) return void output.replaceChildren(`${zip} ${outside}`);
-  const say = (line: string) => {
+  const say = ({ line }: FirstDays) => {
     const bold = document.createElement("b");
-    bold.textContent = line && ` ${line}`;
+    bold.textContent = line ? ` ${line}` : "";
     output.replaceChildren(`${yes} ${zip}.`, bold, ` ${instantPrice(dogs)}`);
   };
-  say(firstDaysLine(firstDays(short)));
-  const line = firstDaysLine(await loadFirstDays(short));
-  if (line && input.value.normalize("NFKC").trim() === zip) say(line);
+  say(firstDays(short));
+  const next = await loadFirstDays(short);
+  if (next.line && input.value.normalize("NFKC").trim() === zip) say(next);
 }
 
 if (input && select) {

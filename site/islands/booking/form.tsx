@@ -80,7 +80,7 @@ export function BookingForm({ id = "booking-form", given = {} }: BookingFormProp
     setFailure(undefined);
     setShown(undefined);
     try {
-      const [firstDay] = firstDays(wholeZip(sent.zipCode) ?? "");
+      const [firstDay] = firstDays(wholeZip(sent.zipCode) ?? "").days;
       const perVisit = isCommercial
         ? undefined
         : (newPriceOf(sent) ?? quote(sent.serviceType, sent.numDogs).perVisit);

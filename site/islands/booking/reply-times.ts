@@ -1,9 +1,17 @@
-const places = { reply: "[data-reply-by]", phones: "[data-phones-open]" };
+const places = {
+  reply: "[data-reply-by]",
+  phones: "[data-phones-open]",
+  line: "[data-route-days]",
+};
 
-/** Writes the server's words for when we'll be in touch, and whether the phones are open, wherever the page has a place for them. */
+/**
+ * Writes the server's words for when we'll be in touch, whether the phones are open, and when we are in a neighborhood,
+ * wherever the page has a place for them.
+ */
 export async function fillReplyTimes(): Promise<void> {
+  const area = document.querySelector<HTMLElement>(places.line)?.dataset["routeDays"];
   try {
-    const answer = await fetch("/api/first-days");
+    const answer = await fetch(area ? `/api/first-days?area=${area}` : "/api/first-days");
     if (!answer.ok || answer.redirected) return;
     const times = await answer.json();
     for (const [name, selector] of Object.entries(places))

@@ -1,19 +1,17 @@
 import { useEffect, useState } from "react";
 import { bookingWords } from "#content/booking.ts";
 import { isServed, wholeZip } from "#domain/areas/served-zips.ts";
-import { firstDaysLine, loadFirstDays } from "#site/clock/first-days.ts";
+import { loadFirstDays } from "#site/clock/first-days.ts";
 import { CheckIcon } from "#ui/drawings/icons.tsx";
 import styles from "./fields.module.css";
 
 /** Whether the zip is served, and when next. Its place is kept free, so that nothing moves. */
 export function ZipAnswer({ zip }: { readonly zip: string }) {
   const served = isServed(zip);
-  const [next, setNext] = useState({ zip: "", line: "" });
+  const [next, setNext] = useState<{ zip: string; line?: string | undefined }>({ zip: "" });
   useEffect(() => {
     if (!served) return;
-    const load = async () =>
-      setNext({ zip, line: firstDaysLine(await loadFirstDays(wholeZip(zip) ?? "")) });
-    load();
+    loadFirstDays(wholeZip(zip) ?? "").then(({ line }) => setNext({ zip, line }));
   }, [zip, served]);
   return (
     <div className={styles["answer"]}>
