@@ -38,25 +38,46 @@ const { width, height, left, column, floor } = yearSize;
 const skyLight = "#E4F3EC";
 const hours = ["5:00", "6:00", "7:00"];
 const hotMonths = months.filter(({ isHot }) => isHot);
+const sunAt = ({ x, sunrise }: { x: number; sunrise: string }): Point => [x, heightOf(sunrise)];
 const hotMiddle = hotMonths.reduce((sum, { x }) => sum + x / hotMonths.length, 0);
 
-/** A sun of the picture, its rays 10 longer than its radius. */
-function SmallSun({ radius }: { radius: number }) {
+type Point = readonly [x: number, y: number];
+
+/** One path for all places of a shape, which is written relative to its middle: browsers draw one sooner than many. */
+const each = (places: readonly Point[], shape: string): string =>
+  places.map(([x, y]) => `M${x} ${y}${shape}`).join("");
+
+const circle = (radius: number): string =>
+  `m${-radius} 0a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0`;
+
+/** Suns of the picture, their rays 10 longer than their radius. */
+function Suns({ radius, places }: { radius: number; places: readonly Point[] }) {
   return (
     <>
-      <circle r={radius} fill={mustard} stroke={ink} strokeWidth="2" />
-      <circle r={radius + 7} fill="none" stroke={mustard} strokeWidth="6" strokeDasharray="2.5 4" />
+      <path d={each(places, circle(radius))} fill={mustard} stroke={ink} strokeWidth="2" />
+      <path
+        d={each(places, circle(radius + 7))}
+        fill="none"
+        stroke={mustard}
+        strokeWidth="6"
+        strokeDasharray="2.5 4"
+      />
     </>
   );
 }
 
-/** The paw where routes start. */
-function Paw() {
+/** The paws where routes start. */
+function Paws({ places }: { places: readonly Point[] }) {
   return (
     <>
-      <circle r="12" fill={tangerine} stroke={ink} strokeWidth="2" />
-      <path d="M0-1C4-1 7 3 6 5T2 7H-2Q-6 7-6 5C-7 3-4-1 0-1z" fill={ink} />
-      <path d="M-6-2h0M-2-5h0M2-5h0M6-2h0" stroke={ink} strokeWidth="4" strokeLinecap="round" />
+      <path d={each(places, circle(12))} fill={tangerine} stroke={ink} strokeWidth="2" />
+      <path d={each(places, "m0-1c4 0 7 4 6 6t-4 2h-4q-4 0-4-2c-1-2 2-6 6-6z")} fill={ink} />
+      <path
+        d={each(places, "m-6-2h0m4-3h0m4 0h0m4 3h0")}
+        stroke={ink}
+        strokeWidth="4"
+        strokeLinecap="round"
+      />
     </>
   );
 }
@@ -78,18 +99,20 @@ export const DesertYearPicture = () => (
       strokeLinecap="round"
       strokeLinejoin="round"
     />
-    {hours.map((hour) => (
+    <path
+      d={hours.map((hour) => `M${left} ${heightOf(hour)}H${width - 18}`).join("")}
+      stroke={ink}
+      strokeOpacity=".25"
+    />
+    {[...Map.groupBy(months, ({ fill }) => fill)].map(([fill, some]) => (
       <path
-        key={hour}
-        d={`M${left} ${heightOf(hour)}H${width - 18}`}
-        stroke={ink}
-        strokeOpacity=".25"
-      />
-    ))}
-    {months.map(({ name, x, averageHigh, fill }) => (
-      <path
-        key={name}
-        d={`M${x - column / 2} ${floor}V${topOf(averageHigh)}h${column}V${floor}`}
+        key={fill}
+        d={some
+          .map(
+            ({ x, averageHigh }) =>
+              `M${x - column / 2} ${floor}V${topOf(averageHigh)}h${column}V${floor}`,
+          )
+          .join("")}
         fill={fill}
         stroke={ink}
         strokeWidth="2"
@@ -103,11 +126,8 @@ export const DesertYearPicture = () => (
     />
     <path d={`M0 ${floor}H${width}V${height}H0z`} fill={cream} />
     <path d={`M0 ${floor}H${width}`} stroke={ink} strokeWidth="2" />
-    {months.map(({ name, x, isHot, sunrise }) => (
-      <g key={name} transform={`translate(${x} ${heightOf(sunrise)})`}>
-        <SmallSun radius={isHot ? 15 : 9} />
-      </g>
-    ))}
+    <Suns radius={9} places={months.filter(({ isHot }) => !isHot).map(sunAt)} />
+    <Suns radius={15} places={hotMonths.map(sunAt)} />
     <path
       d={`M${months.map(({ x, start }) => `${x} ${heightOf(start)}`).join("L")}`}
       fill="none"
@@ -115,11 +135,7 @@ export const DesertYearPicture = () => (
       strokeWidth="4"
       strokeLinejoin="round"
     />
-    {months.map(({ name, x, start }) => (
-      <g key={name} transform={`translate(${x} ${heightOf(start)})`}>
-        <Paw />
-      </g>
-    ))}
+    <Paws places={months.map(({ x, start }) => [x, heightOf(start)])} />
     {/* A file has none of the page's letters: these are the nearest that devices have. */}
     <g
       fill={ink}

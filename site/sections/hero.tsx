@@ -5,7 +5,7 @@ import { HeroScene } from "#ui/drawings/hero-scene.tsx";
 import styles from "./hero.module.css";
 import { InstantAnswer } from "./instant-answer.tsx";
 
-const { headline, lead } = pages.home;
+const { headline, lead, hasOwnWords } = pages.home;
 const questionEnd = headline.indexOf("?") + 1;
 
 /** The poster at the top of the home page. */
@@ -17,7 +17,11 @@ export function Hero() {
           {`${headline.slice(0, questionEnd)} `}
           <span className="text-agave">{headline.slice(questionEnd).trim()}</span>
         </h1>
-        <FirstScoopStamp {...firstScoopStamp} className={styles["stamp"]} />
+        {/* An owner's headline may end where the stamp would be. */}
+        <FirstScoopStamp
+          {...firstScoopStamp}
+          className={`${styles["stamp"]} ${hasOwnWords ? "mt-0!" : ""}`}
+        />
         <p className={styles["lead"]}>{lead}</p>
         <InstantAnswer />
       </div>
