@@ -149,7 +149,6 @@ export const storedData = {
     booking_id: ["record", "what became of the booking"],
     generation: ["nobody", "a count"],
     reach_by: ["wishes", "how you like to be reached"],
-    news_since: ["nobody", "a moment"],
     mail_pressed_at: ["record", "that you used the link in your email"],
   },
   gate_notes: {

@@ -164,7 +164,7 @@ export const messageKinds = {
     about: "news",
     enqueuedBy: [
       ...["cancelBooking", "chooseContactMethod", "chooseDay", "correctBooking"],
-      ...["requestErasure", "saveGateForm", "enqueueNews", "disownBooking"],
+      ...["requestErasure", "saveGateForm", "disownBooking"],
     ],
     sentWhile: ["not merged", "not spam"],
     name: "News from a customer",

@@ -30,7 +30,6 @@ import "./privacy/erase.ts";
 import "./privacy/retention.ts";
 import "./privacy/start-privacy.ts";
 import "./visitor/choose-day.ts";
-import "./bookings/visitor-news.ts";
 import "./visitor/read-linked-booking.ts";
 import "./visitor/visitor-changes.ts";
 import "./visits/calendar.ts";

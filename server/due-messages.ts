@@ -22,7 +22,6 @@ import type {
 } from "#server/messages/channels.ts";
 import { claimDue } from "#server/messages/claim-due.ts";
 import { subscriptionOf } from "#server/messages/push-devices.ts";
-import { enqueueNews } from "./bookings/visitor-news.ts";
 import { readCollected } from "./messages/collect.ts";
 import { enqueueReminders } from "./visits/enqueue-reminders.ts";
 import { listTasks } from "./visits/list-tasks.ts";
@@ -117,7 +116,6 @@ export function dueMessages(store: Pick<Store, "run">): DueMessages {
       if (minute !== remindedIn) await store.run(enqueueReminders, { now });
       remindedIn = minute;
       await store.run(enqueueVisitReminders, { now });
-      await store.run(enqueueNews, { now });
     },
     claim: (request) => store.run(claimMessages, request),
   };

@@ -203,8 +203,6 @@ interface VisitLinksTable {
   /** Incremented when the link is replaced. */
   generation: Generated<number>;
   reach_by: ContactMethod | null;
-  /** The visitor's first change that the owner has no email about yet. */
-  news_since: string | null;
   /** The first press with a link that was mailed. @see notePress */
   mail_pressed_at: string | null;
 }

@@ -8,7 +8,6 @@ import { changeStatus } from "#server/bookings/change-status.ts";
 import { correctBooking } from "#server/bookings/correct-booking.ts";
 import { storeBooking } from "#server/bookings/store-booking.ts";
 import { linkKeyOf, readLink } from "#server/bookings/visitor-links.ts";
-import { enqueueNews } from "#server/bookings/visitor-news.ts";
 import type { Store } from "#server/db/store.ts";
 import { eraseBooking } from "#server/privacy/erase.ts";
 import { newBooking } from "#server/testing/bookings.ts";
@@ -259,7 +258,6 @@ export function visitorLinkContract(open: () => Promise<[Store, ...Store[]]>): v
     expect(await store.run(cancelBooking, canceled)).toMatchObject({
       detail: { booking: { status: "declined" } },
     });
-    await store.run(enqueueNews, { now: "2026-11-23T23:00:00.000Z" });
     expect((await mailsOf(id)).join()).not.toContain("visitor-news");
   });
 

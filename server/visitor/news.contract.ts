@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { slotOf } from "#domain/business-clock/windows.ts";
 import { correctBooking } from "#server/bookings/correct-booking.ts";
 import { storeBooking } from "#server/bookings/store-booking.ts";
-import { enqueueNews } from "#server/bookings/visitor-news.ts";
 import type { Store } from "#server/db/store.ts";
 import { newBooking } from "#server/testing/bookings.ts";
+import { deliverAt } from "#server/testing/messages.ts";
 import { sunday, visitActions } from "#server/testing/owner-actions.ts";
 import { chooseDay } from "./choose-day.ts";
 import { cancelBooking, renewLink, requestErasure } from "./visitor-changes.ts";
@@ -34,16 +34,22 @@ export function newsContract(open: () => Promise<Store>): void {
 
   test("a visitor's changes are gathered for ten minutes", async () => {
     const id = await book();
-    await choose(id, thursday, null, at(0));
+    await choose(id, thursday, null, at(1));
     for (const minutes of [5, 6]) await store.run(requestErasure, visitor(id, at(minutes)));
     expect(await steps(id)).toEqual(["requested", "visit-asked", "erasure-asked"]);
-    await store.run(enqueueNews, { now: at(9) });
-    expect((await mailsOf(id)).join()).not.toContain("visitor-news");
-    await store.run(enqueueNews, { now: at(10) });
-    await choose(id, monday, 0, at(11));
-    await store.run(enqueueNews, { now: at(21) });
-    const news = (await mailsOf(id)).filter((mail) => mail.startsWith("visitor-news"));
-    expect(news).toHaveLength(2);
+    const named: (readonly string[])[] = [];
+    const deliver = (minutes: number) =>
+      deliverAt(store, at(minutes), async ({ booking, news }) => {
+        if (booking?.id === id && news) named.push(news.map(({ kind }) => kind));
+        return "sent";
+      });
+    for (const minutes of [10, 11]) {
+      expect(named).toEqual([]);
+      await deliver(minutes);
+    }
+    await choose(id, monday, 0, at(12));
+    for (const minutes of [21, 22]) await deliver(minutes);
+    expect(named).toEqual([["visit-asked", "erasure-asked"], ["visit-asked"]]);
   });
 
   test("spam that its sender has canceled is no news, whatever is pressed then", async () => {
@@ -52,7 +58,6 @@ export function newsContract(open: () => Promise<Store>): void {
     const cancellation = { from: "pending", visit: null, reason: "Buy links" } as const;
     await store.run(cancelBooking, { ...visitor(id), ...cancellation });
     await store.run(requestErasure, visitor(id));
-    await store.run(enqueueNews, { now: at(60) });
     expect((await read(id)).booking.status).toBe("declined");
     expect(await mailsOf(id)).toEqual([]);
   });

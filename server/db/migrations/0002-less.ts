@@ -26,6 +26,8 @@ export const dropRemoved = (engine: Engine, prices: Prices): Migration => ({
     await dropMerges(db);
     await askForDays(db);
     await db.schema.alterTable("visit_links").addColumn("mail_pressed_at", "timestamptz").execute();
+    await sql`drop index visit_links_with_news`.execute(db);
+    await db.schema.alterTable("visit_links").dropColumn("news_since").execute();
     await foldNetworks(db);
     await countInOneTable(db, engine);
     for (const column of ["agreed_weekday", "starts_on", "agreed_price", "quoted_on"])
