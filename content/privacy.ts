@@ -174,9 +174,6 @@ export const storedData = {
     p256dh: ["staff", "a device's key"],
     auth: ["staff", "a device's key"],
     created_at: ["nobody", "a moment"],
-    last_ok_at: ["nobody", "a moment"],
-    failing_since: ["nobody", "a moment"],
-    error: ["staff", "what a push service answered"],
     gone_at: ["nobody", "a moment"],
   },
   sessions: {

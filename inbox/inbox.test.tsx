@@ -308,7 +308,7 @@ test.each<readonly [view: string, dialog?: RegExp]>([
   const several = <One,>(...all: One[]) => (items.length > 5 ? all : all.slice(0, 1));
   const at = "2026-11-18T16:40:00.000Z";
   const device = {
-    ...{ createdAt: at, lastOkAt: null, failingSince: null, error: null, goneAt: null },
+    ...{ createdAt: at, goneAt: null },
     ...{ digest: null, username: "riley", isOfThisBrowser: false },
   };
   const ned = { role: "helper", isYou: false, passkeys: 0, firstPasswordUntil: null };

@@ -18,11 +18,6 @@ const device = z.object({
   name: z.string(),
   username: z.string(),
   createdAt: moment,
-  /** When a notification was last taken; null before the first. */
-  lastOkAt: z.nullable(moment),
-  /** Since when notifications to it have been failing, and why; null if they are not. */
-  failingSince: z.nullable(moment),
-  error: z.nullable(z.string()),
   /** When its push service reported it as gone. It stays listed until somebody removes it. */
   goneAt: z.nullable(moment),
   /** The SHA-256 of its endpoint in base64url, so that a browser can find itself in the list. */

@@ -25,20 +25,11 @@ const obstacleWords = {
   blocked: "This browser blocks notifications from here. Allow them in its settings, then reload.",
 };
 
-/** "Last notification Nov 20, 9:41 AM", "Failing since 9:41 AM: the push service refused it". */
-function deviceWords(device: PushDevice, now: Date): string {
-  const { goneAt, failingSince, error, lastOkAt } = device;
-  const time = (moment: string) => shortTime(new Date(moment), now);
-  if (goneAt) return `No notifications since ${time(goneAt)}. Turn them on again on that device.`;
-  if (failingSince) return `Failing since ${time(failingSince)}: ${error ?? "no reason was given"}`;
-  return lastOkAt ? `Last notification ${time(lastOkAt)}` : "No notification yet";
-}
-
 const wordsOf = (error: Error) => (isRequestError(error) ? errorMessage(error) : error.message);
 
 function Device({ device, isThis }: { readonly device: PushDevice; readonly isThis: boolean }) {
   const client = useQueryClient();
-  const { id, name, username } = device;
+  const { id, name, username, goneAt } = device;
   const params = { id };
   const remove = useMutation({
     mutationFn: async () => {
@@ -55,7 +46,8 @@ function Device({ device, isThis }: { readonly device: PushDevice; readonly isTh
       detail={
         <>
           <bdi>{username}</bdi>
-          {` · ${deviceWords(device, new Date())}`}
+          {goneAt &&
+            ` · No notifications since ${shortTime(new Date(goneAt), new Date())}. Turn them on again on that device.`}
         </>
       }
     >

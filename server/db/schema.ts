@@ -113,9 +113,6 @@ interface PushDevicesTable {
   p256dh: string;
   auth: string;
   created_at: string;
-  last_ok_at: string | null;
-  failing_since: string | null;
-  error: string | null;
   gone_at: string | null;
 }
 

@@ -7,7 +7,6 @@ import { engineOf } from "#server/db/engine.ts";
 import type { Database } from "#server/db/schema.ts";
 import { type ClaimRequest, type Delivered, type DueMessage, ofChannel } from "./channels.ts";
 import { leavesFrom, retryForMs } from "./enqueue.ts";
-import { noteDelivery } from "./push-devices.ts";
 
 /** Longer than any delivery takes. After an instance dies, others take over its messages when the claim expires. */
 const claimMs = 5 * minuteMs;
@@ -101,7 +100,7 @@ export const settleMessage = defineCommand({
   changes: true,
   async run(db, { id, at, result }: Settled): Promise<void> {
     const { state } = result;
-    const settled = await db
+    await db
       .updateTable("messages")
       .set(({ eb }) => ({
         state,
@@ -113,13 +112,6 @@ export const settleMessage = defineCommand({
       }))
       .where("id", "=", id)
       .where("state", "=", "waiting")
-      .returning("device_id")
-      .executeTakeFirst();
-    if (settled?.device_id && state !== "dropped")
-      await noteDelivery(db, {
-        deviceId: settled.device_id,
-        at,
-        error: "error" in result ? result.error : null,
-      });
+      .execute();
   },
 });

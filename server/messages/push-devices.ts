@@ -17,10 +17,8 @@ export const listDevices = defineCommand({
     const devices = await db
       .selectFrom("push_devices")
       .innerJoin("users", "users.id", "push_devices.user_id")
-      .select(["push_devices.id", "name", "username", "endpoint", "p256dh", "auth", "error"])
-      .select("session_id as session")
-      .select(["created_at as createdAt", "last_ok_at as lastOkAt"])
-      .select(["failing_since as failingSince", "gone_at as goneAt"])
+      .select(["push_devices.id", "name", "username", "endpoint", "p256dh", "auth"])
+      .select(["session_id as session", "created_at as createdAt", "gone_at as goneAt"])
       .$if(userId !== undefined, (query) => query.where("user_id", "=", userId ?? ""))
       .orderBy("created_at")
       .orderBy("push_devices.id")
@@ -95,25 +93,6 @@ export async function subscriptionOf(
   return device && endpoint ? { ...device, endpoint } : null;
 }
 
-export async function noteDelivery(
-  db: Kysely<Database>,
-  {
-    deviceId,
-    at,
-    error,
-  }: { readonly deviceId: string; readonly at: string; readonly error: string | null },
-): Promise<void> {
-  await db
-    .updateTable("push_devices")
-    .set(({ fn, val }) =>
-      error === null
-        ? { last_ok_at: at, failing_since: null, error }
-        : { failing_since: fn.coalesce("failing_since", val(at)), error },
-    )
-    .where("id", "=", deviceId)
-    .execute();
-}
-
 type DeviceColumn = "id" | "user_id" | "session_id";
 
 const dropWaiting = (db: Kysely<Database>, column: DeviceColumn, value: string) =>
@@ -157,7 +136,7 @@ export const retireDevice = defineCommand({
   async run(db, { id, at }: { readonly id: string; readonly at: string }): Promise<void> {
     const retired = await db
       .updateTable("push_devices")
-      .set({ gone_at: at, endpoint: null, p256dh: "", auth: "", failing_since: null, error: null })
+      .set({ gone_at: at, endpoint: null, p256dh: "", auth: "" })
       .where("id", "=", id)
       .where("gone_at", "is", null)
       .returning("name")

@@ -49,6 +49,8 @@ async function forgetBrowsers(db: Kysely<unknown>): Promise<void> {
     db,
   );
   await db.schema.alterTable("sessions").dropColumn("browser").execute();
+  for (const column of ["last_ok_at", "failing_since", "error"])
+    await db.schema.alterTable("push_devices").dropColumn(column).execute();
 }
 
 async function dropStepTimes({ schema }: Kysely<unknown>): Promise<void> {
