@@ -73,8 +73,6 @@ export type Booking = z.output<typeof booking>;
  */
 export const bookingFilter = z.object({
   status: z.optional(z.enum([...statuses, "answered"])),
-  area: z.optional(areaSlug),
-  plan: z.optional(plan),
   /**
    * Words of name, phone, email, address, zip, neighborhood, requests and notes, each from its beginning; a phone also
    * by its last digits.

@@ -38,10 +38,7 @@ const device = {
 };
 
 test.each<[call: string, input: object]>([
-  [
-    "GET /api/bookings",
-    { status: "answered", area: here.slug, plan: "weekly", search: letters(200) },
-  ],
+  ["GET /api/bookings", { status: "answered", search: letters(200) }],
   ["GET /api/bookings", { status: "spam", sort: "oldest", after: "999999999", limit: "200" }],
   ["GET /api/bookings", { sort: "newest", limit: "1" }],
   ["POST /api/bookings/{id}/status", { from: "pending", to: "contacted" }],
@@ -52,7 +49,6 @@ test.each<[call: string, input: object]>([
   ["POST /api/session", { username: letters(1000), password: letters(1000) }],
   ["PUT /api/password", { current: letters(1000), next: letters(1000) }],
   ["PUT /api/password", { current: "x", next: letters(12) }],
-  ["GET /api/export.csv", { status: "declined", search: "ana" }],
   ["PATCH /api/bookings/{id}", { from: { phone: "1" }, to: { phone: "(480) 555-0199" } }],
   ["POST /api/users", { username: "R", role: "owner" }],
   ["POST /api/users", { username: ` R${letters(98)}y `, role: "helper" }],
@@ -79,8 +75,6 @@ test.each<[call: string, input: object]>([
 
 test.each<[call: string, input: object]>([
   ["GET /api/bookings", { status: "new" }],
-  ["GET /api/bookings", { area: "tucson" }],
-  ["GET /api/bookings", { plan: "monthly" }],
   ["GET /api/bookings", { search: letters(201) }],
   ["GET /api/bookings", { sort: "name" }],
   ["GET /api/bookings", { after: "1000000000" }],
@@ -106,7 +100,6 @@ test.each<[call: string, input: object]>([
   ["POST /api/session", { username: "x", password: letters(1001) }],
   ["PUT /api/password", { current: "x", next: letters(1001) }],
   ["PUT /api/password", { current: "", next: letters(12) }],
-  ["GET /api/export.csv", { status: "new" }],
   ["PATCH /api/bookings/{id}", { from: { phone: "1" }, to: { city: "Scottsdale" } }],
   ["POST /api/users", { username: letters(101), role: "owner" }],
   ["POST /api/users", { username: "a\nb", role: "owner" }],

@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
 import { brokenNames } from "#domain/broken.ts";
 import { blockerList } from "#domain/content/golive-checks.ts";
-import { bookingFilter } from "./bookings.ts";
 import { endpoint } from "./endpoint.ts";
 
 const count = z.int();
@@ -56,15 +55,12 @@ export type Summary = z.output<(typeof numberEndpoints)["summary"]["answer"]>;
 export type Numbers = z.output<(typeof numberEndpoints)["numbers"]["answer"]>;
 
 export const privacyEndpoints = {
-  /** All bookings that match a filter as CSV (RFC 4180), the newest first; or today's customers, as route software imports them. Times are Phoenix time. */
+  /** All bookings as CSV (RFC 4180), the newest first. Times are Phoenix time. */
   csv: endpoint({
     method: "GET",
     path: "/api/export.csv",
     for: "owner",
     recent: true,
-    query: z.extend(bookingFilter, {
-      list: z._default(z.enum(["bookings", "customers"]), "bookings"),
-    }),
     status: 200,
   }),
 };

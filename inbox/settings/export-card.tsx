@@ -29,29 +29,23 @@ async function download(address: string): Promise<void> {
   setTimeout(() => URL.revokeObjectURL(file), revokeAfterMs);
 }
 
-/** The bookings as a file for a spreadsheet, and the customers for the software that plans their route. */
+/** The bookings as a file for a spreadsheet. */
 export function ExportCard() {
   const askFirst = useRecentSignIn();
   const { mutate, isPending, isError, error } = useMutation({
-    mutationFn: (list: "bookings" | "customers") =>
-      askFirst(() => download(addressOfCall(privacyEndpoints.csv, { query: { list } }))),
+    mutationFn: () => askFirst(() => download(addressOfCall(privacyEndpoints.csv, {}))),
   });
   return (
     <SettingsCard
       id="export"
       title="Export bookings"
-      lead="All bookings with their notes, as a file for a spreadsheet, in Phoenix time. Customers have columns that Jobber, Housecall Pro and Sweep&Go can import."
+      lead="All bookings with their notes, as a file for a spreadsheet, in Phoenix time."
     >
       <ButtonWithResult
         button={
-          <div className="flex flex-wrap gap-3">
-            <Button tone="agave" isBusy={isPending} onClick={() => mutate("bookings")}>
-              Download CSV
-            </Button>
-            <Button isBusy={isPending} onClick={() => mutate("customers")}>
-              Customers for route software
-            </Button>
-          </div>
+          <Button tone="agave" isBusy={isPending} onClick={() => mutate()}>
+            Download CSV
+          </Button>
         }
         isBad={isError}
         message={isPending ? "One moment …" : isError ? errorMessage(error) : ""}

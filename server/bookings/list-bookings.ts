@@ -76,16 +76,13 @@ export const listRows = defineCommand({
 });
 
 function pageOf(db: Kysely<Database>, input: ListInput) {
-  const { area, plan, sort = "newest", after, limit, includeMerged = false } = input;
+  const { sort = "newest", after, limit, includeMerged = false } = input;
   const wanted = statusesOf(input);
   let query = selectBookings(db)
     .orderBy("seq", sort === "newest" ? "desc" : "asc")
     .limit(limit + 1);
   if (after !== undefined) query = query.where("seq", sort === "newest" ? "<" : ">", Number(after));
   if (!includeMerged) query = query.where("merged_into", "is", null);
-  if (area !== undefined) query = query.where("area", "=", area);
-  if (plan !== undefined)
-    query = query.where(({ fn }) => fn.coalesce("chosen_plan", "service_type"), "=", plan);
   if (input.fold === "none") query = query.where("fold", "is", null);
   else if (input.fold !== undefined) query = query.where("fold", "=", input.fold);
   if (wanted) query = query.where("bookings.status", "in", wanted);

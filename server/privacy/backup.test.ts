@@ -104,7 +104,7 @@ async function fill(store: Store): Promise<void> {
 
 /** All that can be seen of a storage. */
 async function everything(store: Store) {
-  const bookings = await bookingsToExport(store, {});
+  const bookings = await bookingsToExport(store);
   const details = [];
   for (const { id } of bookings) details.push(await store.run(readBooking, { id }));
   return {

@@ -19,7 +19,7 @@ export function clockContract(open: () => Promise<Store>): void {
   const isAhead = (days: number) => store.run(isClockAhead, { now: inDays(days).toISOString() });
   const erase = (days: number) => eraseExpired({ store, now: () => inDays(days) });
   const erasedIds = async () =>
-    (await bookingsToExport(store, {}))
+    (await bookingsToExport(store))
       .filter(({ erasedAt }) => erasedAt !== null)
       .map(({ id }) => id)
       .sort();

@@ -6,7 +6,7 @@ import { areaBySlug } from "#domain/areas/areas.ts";
 import { phoneLink } from "#domain/typed/phones.ts";
 import { storedBooking, storedText } from "#server/testing/arbitrary-booking.ts";
 import { holds } from "#server/testing/fuzz.ts";
-import { csvColumns, type ExportedBooking, exportFiles } from "./export.ts";
+import { csvColumns, csvOf, type ExportedBooking } from "./export.ts";
 
 const createdAt = "2026-11-20T17:00:00.000Z";
 
@@ -42,7 +42,7 @@ test(
   () =>
     holds(
       fc.property(fc.array(booking, { maxLength: 4 }), (bookings) => {
-        const rows: Record<string, string>[] = parse(exportFiles.bookings(bookings), {
+        const rows: Record<string, string>[] = parse(csvOf(bookings), {
           bom: true,
           columns: Object.keys(csvColumns),
           from_line: 2,

@@ -1,6 +1,5 @@
 import { stringify } from "csv-stringify/sync";
-import { plans } from "#content/plans.ts";
-import type { BookingFilter, Visit } from "#domain/api/bookings.ts";
+import type { Visit } from "#domain/api/bookings.ts";
 import { areaBySlug } from "#domain/areas/areas.ts";
 import { fieldTable } from "#domain/booking/fields.ts";
 import { phoenixDateTime } from "#domain/dates.ts";
@@ -22,17 +21,15 @@ export interface ExportedBooking
 /** Other requests wait for at most one page, a few milliseconds. */
 const pageSize = 250;
 
-/** Newest first. An empty filter also includes merged bookings. */
+/** Newest first, also merged ones. */
 export async function bookingsToExport(
   store: Pick<Store, "run">,
-  filter: BookingFilter,
   now: Date = new Date(),
 ): Promise<ExportedBooking[]> {
-  const includeMerged = Object.values(filter).every((condition) => condition === undefined);
   const bookings: ExportedBooking[] = [];
   let after: string | null | undefined;
   while (after !== null) {
-    const input = { ...filter, includeMerged, limit: pageSize, after, now: now.toISOString() };
+    const input = { includeMerged: true, limit: pageSize, after, now: now.toISOString() };
     const page = await store.run(listRows, input);
     for (const { claimedBy: _, claimedUntil: __, visit, ...booking } of page.items)
       bookings.push({ ...booking, ...visitFields(visit) });
@@ -96,44 +93,14 @@ export const csvColumns = {
 } as const satisfies Record<keyof ExportedBooking, string>;
 
 /** CSV as in RFC 4180. Without a byte order mark, Excel would read "Núñez" in the machine's old code page. */
-const write = (rows: readonly object[], columns: Readonly<Record<string, string>>): string =>
-  stringify([...rows], {
+export const csvOf = (bookings: readonly ExportedBooking[]): string =>
+  stringify(bookings.map(asRow), {
     bom: true,
     header: true,
-    columns,
+    columns: csvColumns,
     record_delimiter: "windows",
     // By default the package quotes only what contains the whole delimiter, CR and LF.
     quoted_match: /[\r\n]/,
     // @see https://owasp.org/www-community/attacks/CSV_Injection
     escape_formulas: true,
   });
-
-/** The usual headings, which imports map by themselves. @see docs/operations.md#hand-customers-over */
-const customerColumns = {
-  firstName: "First Name",
-  lastName: "Last Name",
-  email: "Email",
-  phone: "Mobile Phone",
-  address: "Street",
-  city: "City",
-  state: "State",
-  zipCode: "Zip Code",
-  plan: "Plan",
-  numDogs: "Dogs",
-  specialRequests: "Notes",
-  weekday: "Weekday",
-  startsOn: "Start Date",
-  price: "Price",
-} as const;
-
-const asCustomer = ({ phone, chosenPlan, serviceType, ...booking }: ExportedBooking) => ({
-  ...booking,
-  phone: phoneLink(phone).text,
-  plan: plans.find((plan) => plan.serviceType === (chosenPlan ?? serviceType))?.label,
-});
-
-export const exportFiles = {
-  bookings: (bookings: readonly ExportedBooking[]) => write(bookings.map(asRow), csvColumns),
-  customers: (bookings: readonly ExportedBooking[]) =>
-    write(bookings.map(asCustomer), customerColumns),
-};

@@ -75,7 +75,7 @@ export function privacyContract(open: () => Promise<Store>): void {
   const store = storeOf(open);
   const erase = (bookingId: string) => store.run(eraseBooking, { ...change, bookingId });
   const erasedIds = async () => {
-    const bookings = await bookingsToExport(store, {});
+    const bookings = await bookingsToExport(store);
     return bookings
       .filter(({ erasedAt }) => erasedAt !== null)
       .map(({ id }) => id)
@@ -282,11 +282,8 @@ export function privacyContract(open: () => Promise<Store>): void {
       });
   });
 
-  test("an export of everything includes merged bookings, a filtered export does not", async () => {
-    const ids = async (filter: Parameters<typeof bookingsToExport>[1]) =>
-      (await bookingsToExport(store, filter)).map(({ id }) => id);
-    expect(await ids({})).toContain("first");
-    expect(await ids({ plan: "weekly" })).not.toContain("first");
-    expect(await ids({ plan: "weekly" })).toContain("second");
+  test("an export includes merged bookings", async () => {
+    const ids = (await bookingsToExport(store)).map(({ id }) => id);
+    expect(ids).toEqual(expect.arrayContaining(["first", "second"]));
   });
 }

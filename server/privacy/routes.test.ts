@@ -3,7 +3,6 @@ import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { here } from "#domain/testing/areas.ts";
 import { validBooking } from "#domain/testing/sample-booking.ts";
-import { changeStatus } from "#server/bookings/change-status.ts";
 import { storeBooking } from "#server/bookings/store-booking.ts";
 import { type TestApp, withApp } from "#server/testing/app.ts";
 import { newBooking } from "#server/testing/bookings.ts";
@@ -97,70 +96,6 @@ test("an export has the notes that were not taken back, in Phoenix time, and the
     });
     const time = "2026-11-20 10:00:00";
     expect(erased).toMatchObject({ Notes: "", "Visit day": "", "Erased at": time });
-  }));
-
-test("customers are a file that route software imports: headings in words, phones as people write them", () =>
-  withApp({}, async ({ server, app }) => {
-    const headers = await signIn({ server, app });
-    for (const id of ["won", "open"]) await book({ app }, id, "gate");
-    const steps = ["contacted", "scheduled", "active"] as const;
-    for (const [index, to] of steps.entries())
-      await app.store.run(changeStatus, {
-        bookingId: "won",
-        from: steps[index - 1] ?? "pending",
-        to,
-        plan: "bi-weekly",
-        actor: "riley",
-        at: "2026-11-20T18:00:00.000Z",
-      });
-    const answer = await server.inject({ url: "/api/export.csv?list=customers", headers });
-    expect(answer.headers["content-disposition"]).toBe(
-      'attachment; filename="customers-2026-11-20.csv"',
-    );
-    expect(lists(answer.body)).toEqual([
-      {
-        "First Name": "Ana",
-        "Last Name": "Núñez",
-        Email: expect.stringContaining("@"),
-        "Mobile Phone": "(480) 555-0199",
-        Street: "7420 E Camelback Rd",
-        City: "Scottsdale",
-        State: "AZ",
-        "Zip Code": "85251",
-        Plan: "Bi-Weekly",
-        Dogs: "3",
-        Notes: "gate",
-        Weekday: "",
-        "Start Date": "",
-        Price: "",
-      },
-    ]);
-  }));
-
-test("an export has the bookings of the list with the same filter", () =>
-  withApp({}, async ({ server, app }) => {
-    const headers = await signIn({ server, app });
-    for (const id of ["one", "two", "declined"]) await book({ app }, id, "gate");
-    const bookingId = "declined";
-    await app.store.run(changeStatus, {
-      bookingId,
-      from: "pending",
-      to: "declined",
-      actor: "riley",
-      at: "2026-11-20T18:00:00.000Z",
-    });
-    for (const [filter, found] of [
-      ["", 3],
-      ["status=answered&plan=weekly", 1],
-      ["search=camelback&status=pending", 2],
-      ["status=spam", 0],
-    ] as const) {
-      const list = await server.inject({ url: `/api/bookings?${filter}`, headers });
-      const ids: readonly string[] = list.json().items.map(({ id }: { id: string }) => id);
-      const csv = await server.inject({ url: `/api/export.csv?${filter}`, headers });
-      expect(ids).toHaveLength(found);
-      expect(lists(csv.body).map((row) => row["Booking"])).toEqual(ids);
-    }
   }));
 
 test("erasing a booking records who was signed in", () =>
