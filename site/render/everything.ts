@@ -5,6 +5,7 @@ const photo: Photo = { url: "/photos/example.jpg", width: 1280, height: 960, alt
 
 /** A change of each thing that shows something new, so that pages have the styles of all they may ever show. */
 export const everything = {
+  "pages.home.headline": "We scoop, you play",
   notice: { text: "Away until Monday", from: "2000-01-01", to: "2999-12-31" },
   license: "AZ-1",
   phone: "+14802345678",

@@ -1,3 +1,6 @@
+import { bookingWords } from "#content/booking.ts";
+import { instantAnswer } from "#content/instant-answer.ts";
+import { isServed, wholeZip } from "#domain/areas/served-zips.ts";
 import { type DogCount, dogCounts, formMemory, serviceTypes } from "#domain/booking/options.ts";
 import { instantPrice, priceWords } from "#domain/booking/prices.ts";
 import { type FirstDays, firstDays, loadFirstDays } from "#site/clock/first-days.ts";
@@ -46,25 +49,24 @@ function spread(zip: string, dogs: DogCount) {
   dispatchEvent(new Event(heroTyped));
 }
 
-/** Answers a whole zip. Zips and words are on the form's elements. */
+/** Answers a whole zip. */
 async function answer() {
   if (!(instant && input && select && output)) return;
   gather(Number.parseInt(select.value, 10));
-  const zip = input.value.normalize("NFKC").trim();
-  const { zips, yes, outside } = instant.dataset;
-  if (!/^\d{5}(-\d{4})?$/.test(zip)) return void output.replaceChildren(waiting);
+  const typed = input.value;
+  const zip = wholeZip(typed);
+  if (!zip) return void output.replaceChildren(waiting);
   const dogs = dogCounts.find((count) => count === select.value) ?? "1";
   spread(zip, dogs);
-  const short = zip.slice(0, 5);
-  if (!zips?.includes(short)) return void output.replaceChildren(`${zip} ${outside}`);
+  if (!isServed(zip)) return void output.replaceChildren(`${zip} ${instantAnswer.outside}`);
   const say = ({ line }: FirstDays) => {
     const bold = document.createElement("b");
     bold.textContent = line ? ` ${line}` : "";
-    output.replaceChildren(`${yes} ${zip}.`, bold, ` ${instantPrice(dogs)}`);
+    output.replaceChildren(`${bookingWords.served} ${zip}.`, bold, ` ${instantPrice(dogs)}`);
   };
-  say(firstDays(short));
-  const next = await loadFirstDays(short);
-  if (next.line && input.value.normalize("NFKC").trim() === zip) say(next);
+  say(firstDays(zip));
+  const next = await loadFirstDays(zip);
+  if (next.line && input.value === typed) say(next);
 }
 
 if (input && select) {

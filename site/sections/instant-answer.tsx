@@ -1,13 +1,11 @@
-import { bookingWords } from "#content/booking.ts";
 import { instantAnswer } from "#content/instant-answer.ts";
 import { buttons } from "#content/navigation.ts";
-import { servedZips } from "#content/served-zips.ts";
 import { dogCounts, formMemory } from "#domain/booking/options.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { ChevronIcon } from "#ui/drawings/icons.tsx";
 import styles from "#ui/field.module.css";
 
-const { zip, dogs, waiting, outside } = instantAnswer;
+const { zip, dogs, waiting } = instantAnswer;
 
 /**
  * Answers a zip and a number of dogs: `site/scripts/instant-answer.ts` writes the answer and the link. Without scripts
@@ -15,14 +13,7 @@ const { zip, dogs, waiting, outside } = instantAnswer;
  */
 export function InstantAnswer() {
   return (
-    <form
-      id="instant"
-      action="/book-now"
-      data-memory={formMemory}
-      data-zips={servedZips.join(" ")}
-      data-yes={bookingWords.served}
-      data-outside={outside}
-    >
+    <form id="instant" action="/book-now" data-memory={formMemory}>
       <div className={styles["field"]}>
         <label htmlFor="instant-zip">{zip}</label>
         <input
