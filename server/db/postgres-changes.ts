@@ -1,76 +1,57 @@
-import { randomUUID } from "node:crypto";
-import pg from "pg";
+import { type Kysely, sql } from "kysely";
+import type { Database } from "./schema.ts";
 import { createChanges } from "./store.ts";
 
-const channel = "booking_changes";
-const delayMs = { gather: 20, reconnect: 1000 };
+const pollMs = 500;
+
+interface Counted {
+  readonly value: number;
+}
 
 /**
- * Announces changes to every instance after the commit: NOTIFY in their transactions would serialize commits. After a
- * broken connection, whatever happened meanwhile is one.
+ * Announces changes to every instance after the commit: each counts its own in a sequence, and looks there for those of
+ * others. Counting in their transactions would serialize commits.
  */
-export function listenToChanges(
-  connectionString: string,
-  notify: (channel: string, payload: string) => Promise<unknown>,
-) {
+export function sharedChanges(db: Kysely<Database>) {
   const changes = createChanges();
-  const instance = randomUUID();
-  let gathering: NodeJS.Timeout | undefined;
-  let reconnecting: NodeJS.Timeout | undefined;
-  let client: pg.Client | undefined;
-  let isClosed = false;
+  let seen = 0;
+  let hasOwn = false;
+  let looking: Promise<void> | undefined;
 
-  async function connect(): Promise<void> {
-    const connecting = new pg.Client({
-      connectionString,
-      keepAlive: true,
-      // It only listens. Linux would probe it for the first time after two hours.
-      keepAliveInitialDelayMillis: 10_000,
-    });
-    client = connecting;
-    const onLost = () => {
-      if (isClosed || client !== connecting) return;
-      client = undefined;
-      reconnecting = setTimeout(reconnect, delayMs.reconnect);
-    };
-    connecting.on("error", onLost);
-    connecting.on("end", onLost);
-    connecting.on("notification", ({ payload: from }) => {
-      if (from !== instance) changes.announce();
-    });
+  async function look(): Promise<void> {
+    const own = hasOwn ? 1 : 0;
+    hasOwn = false;
+    const counted =
+      own === 1
+        ? sql<Counted>`select cast(nextval('changes') as integer) as value`
+        : sql<Counted>`select cast(last_value as integer) as value from changes`;
     try {
-      await connecting.connect();
-      await connecting.query(`listen ${channel}`);
+      const { rows } = await counted.execute(db);
+      const [{ value } = { value: seen + own }] = rows;
+      if (value - own !== seen) changes.announce();
+      seen = value;
     } catch {
-      await connecting.end().catch(() => {});
-      onLost();
+      // While the database is away nothing is committed, and afterwards the sequence still says what happened before.
+      hasOwn ||= own === 1;
     }
   }
 
-  async function reconnect(): Promise<void> {
-    await connect();
-    if (client) changes.announce();
-  }
-
-  async function send(): Promise<void> {
-    gathering = undefined;
-    // While the database is away, the other instances' connections break as well, and they read again.
-    await notify(channel, instance).catch(() => {});
-  }
-
+  const timer = setInterval(() => {
+    looking ??= look().finally(() => {
+      looking = undefined;
+    });
+  }, pollMs);
   return {
-    start: connect,
+    start: look,
     onChange: changes.onChange,
     announce() {
+      hasOwn = true;
       changes.announce();
-      gathering ??= setTimeout(send, delayMs.gather);
     },
     async close() {
-      isClosed = true;
-      clearTimeout(reconnecting);
-      clearTimeout(gathering);
-      if (gathering) await send();
-      await client?.end();
+      clearInterval(timer);
+      await looking;
+      if (hasOwn) await look();
     },
   };
 }

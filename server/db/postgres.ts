@@ -1,8 +1,8 @@
-import { Kysely, PostgresDialect, sql } from "kysely";
+import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
 import { type Connection, settle } from "./command.ts";
 import { migrate } from "./migrate.ts";
-import { listenToChanges } from "./postgres-changes.ts";
+import { sharedChanges } from "./postgres-changes.ts";
 import type { Database } from "./schema.ts";
 import { isMistake, StorageError } from "./storage-error.ts";
 import { createStore, type Store } from "./store.ts";
@@ -39,8 +39,6 @@ export function connectPostgres(
 }
 
 const deadlock = "40P01";
-const tooManyConnections = "53300";
-const connecting = { patienceMs: 4000, pauseMs: 50 };
 /** A dead connection fails within this time; anything slower is a server that does not answer. */
 const deadConnectionMs = 1000;
 
@@ -54,7 +52,6 @@ export const transactOn =
   (db: Kysely<Database>): Connection["transact"] =>
   async (work) => {
     const start = performance.now();
-    const passedMs = () => performance.now() - start;
     let retries = 1;
     while (true) {
       const progress = { hasBegun: false, isCommitting: false };
@@ -70,13 +67,9 @@ export const transactOn =
         // With 57P01 and its like the server ends the connection, perhaps after the commit.
         if (progress.isCommitting && (code === undefined || code.startsWith("57P")))
           throw new StorageError(String(error), { cause: error, isUnknown: true });
-        if (code === tooManyConnections && passedMs() < connecting.patienceMs) {
-          await new Promise((resolve) => setTimeout(resolve, connecting.pauseMs));
-          continue;
-        }
         const canRepeat = progress.hasBegun
           ? !progress.isCommitting && code === deadlock
-          : passedMs() < deadConnectionMs;
+          : performance.now() - start < deadConnectionMs;
         if (!canRepeat || retries === 0) throw error;
         retries -= 1;
       }
@@ -111,9 +104,7 @@ export async function openPostgres(connectionString: string): Promise<Store> {
   await migrateAt(connectionString);
   const db = connectPostgres(connectionString, { ...timeouts, max: connections });
   const batches = connectPostgres(connectionString, { ...timeouts, max: batchesInFlight });
-  const changes = listenToChanges(connectionString, (channel, payload) =>
-    sql`select pg_notify(${channel}, ${payload})`.execute(db),
-  );
+  const changes = sharedChanges(db);
   await changes.start();
 
   return createStore({

@@ -35,9 +35,15 @@ export const dropRemoved = (engine: Engine, prices: Prices): Migration => ({
     await quotePrices(db, prices);
     await forgetReminders(db);
     await createWebsite(db, engine);
+    // Its first number does not show that it was taken. @see server/db/postgres-changes.ts
+    if (engine === "postgres") {
+      await sql`create sequence changes`.execute(db);
+      await sql`select nextval('changes')`.execute(db);
+    }
     // Words are found without an index. SQLite never had it.
     await sql`drop index if exists bookings_search`.execute(db);
-    await sql`drop index messages_newest`.execute(db);
+    for (const index of ["messages_newest", "messages_claimed"])
+      await sql`drop index ${sql.ref(index)}`.execute(db);
   },
 });
 
