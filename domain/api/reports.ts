@@ -17,8 +17,6 @@ export const numberEndpoints = {
       spam: count,
       /** Emails and webhooks that could not be sent. */
       failedMessages: count,
-      /** Confirmations over the limits, since midnight in Phoenix. */
-      withheldToday: count,
       /** What a public site must not go without. */
       blockers: z.array(z.enum(blockerList)),
       /** What somebody must look after. */

@@ -73,7 +73,7 @@ export function lastOfficeMoment(
 }
 
 const daytime = { from: 7 * hourMs, until: 21 * hourMs };
-export const nightMs = dayMs - daytime.until + daytime.from;
+const nightMs = dayMs - daytime.until + daytime.from;
 
 /** Whether the hour is humane: from 7 AM to 9 PM. */
 export function isDaytime(moment: Date): boolean {

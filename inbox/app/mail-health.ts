@@ -3,7 +3,7 @@ import { brokenLine } from "#domain/broken.ts";
 import { blockerNames } from "#domain/content/golive-checks.ts";
 import { counted } from "./labels.ts";
 
-type Health = Pick<Summary, "blockers" | "broken" | "failedMessages" | "withheldToday">;
+type Health = Pick<Summary, "blockers" | "broken" | "failedMessages">;
 
 interface Alarm {
   readonly title: string;
@@ -25,12 +25,10 @@ export function alarmsOf({ blockers, broken }: Pick<Health, "blockers" | "broken
 
 /** How sending goes, for the owner's settings. */
 export function healthLines(health: Health): string[] {
-  const { failedMessages: failed, withheldToday: withheld } = health;
+  const { failedMessages: failed } = health;
   const lines = [
     failed > 0 && `${counted(failed, "message")} could not be sent.`,
     ...alarmsOf(health).map(({ title }) => title),
-    withheld > 0 &&
-      `${counted(withheld, "confirmation")} not sent today, because of the limits for customers' email.`,
   ].filter((line) => typeof line === "string");
   return lines.length > 0 ? lines : ["Everything is being sent."];
 }

@@ -77,7 +77,6 @@ export const detailSample = (more: Partial<BookingDetail> = {}): BookingDetail =
 export const summarySample = (more: Partial<Summary> = {}): Summary => ({
   spam: 0,
   failedMessages: 0,
-  withheldToday: 0,
   blockers: [],
   broken: [],
   leftOut: [],

@@ -1,16 +1,13 @@
 import type { Kysely } from "kysely";
-import { nightMs } from "#domain/business-clock/office.ts";
 import { hourMs, isoAfter, minuteMs } from "#domain/dates.ts";
-import { type Channel, kinds, messageKinds } from "#domain/message-kinds.ts";
 import { defineCommand } from "#server/db/command.ts";
 import { engineOf } from "#server/db/engine.ts";
 import type { Database } from "#server/db/schema.ts";
 import { type ClaimRequest, type Delivered, type DueMessage, ofChannel } from "./channels.ts";
-import { leavesFrom, retryForMs } from "./enqueue.ts";
+import { leavesFrom } from "./enqueue.ts";
 
 /** Longer than any delivery takes. After an instance dies, others take over its messages when the claim expires. */
 const claimMs = 5 * minuteMs;
-const maxClockDifferenceMs = 5 * minuteMs;
 
 /** Between two attempts. */
 const maxDelayMs = 6 * hourMs;
@@ -30,7 +27,6 @@ export function nextAttempt(
  * is due; null without any.
  */
 export async function claimDue(db: Kysely<Database>, { channel, now, limit }: ClaimRequest) {
-  await followClock(db, channel, now);
   const unclaimed = db
     .selectFrom("messages")
     .where("state", "=", "waiting")
@@ -56,29 +52,6 @@ export async function claimDue(db: Kysely<Database>, { channel, now, limit }: Cl
     .select(({ fn }) => fn.min("next_at").as("nextAt"))
     .executeTakeFirst();
   return { due, nextAt: next?.nextAt ?? null };
-}
-
-/** Shortens impossibly long delays and claims: the clock was set back after they were written. */
-async function followClock(db: Kysely<Database>, channel: Channel, now: string): Promise<void> {
-  const latest = (ms: number) => isoAfter(now, ms + maxClockDifferenceMs);
-  const waiting = db
-    .updateTable("messages")
-    .where("state", "=", "waiting")
-    .where(ofChannel[channel]);
-  const wakeful = kinds.filter((kind) => messageKinds[kind].leavesAtNight);
-  await waiting
-    .set({ next_at: now })
-    .where("next_at", ">", latest(0))
-    .where(({ eb, or, and }) => {
-      const isBeyond = (restMs: number) =>
-        or([
-          eb("next_at", ">", latest(maxDelayMs + restMs)),
-          eb("give_up_at", ">", latest(retryForMs + restMs)),
-        ]);
-      return or([isBeyond(nightMs), and([eb("kind", "in", wakeful), isBeyond(0)])]);
-    })
-    .execute();
-  await waiting.set({ claimed_until: null }).where("claimed_until", ">", latest(claimMs)).execute();
 }
 
 /** Errors hold no personal data. */

@@ -15,7 +15,7 @@ export function messageRoutes(
   const to = leadsAddress(env);
   const delivery = env.SMTP_URL === undefined ? ("files" as const) : ("smtp" as const);
   serve(server, numberEndpoints.summary, async () => ({
-    ...(await store.run(countSummary, { now: now().toISOString() })),
+    ...(await store.run(countSummary, undefined)),
     blockers: blockersAt(env, build).map(({ name }) => name),
     broken: [...(await findBroken())],
     leftOut: website.problems.map(({ thing }) => thing),
