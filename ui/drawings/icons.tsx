@@ -24,35 +24,25 @@ export function Icon({ className, d }: IconProps) {
   );
 }
 
+/** @__NO_SIDE_EFFECTS__ */
+export const icon = (d: string) => (props: DrawingProps) => <Icon {...props} d={d} />;
+
 /** A telephone receiver. */
-export function PhoneIcon({ className }: DrawingProps) {
-  return (
-    <Icon
-      className={className}
-      d="M5 3.5h3.2a1.4 1.4 0 0 1 1.3 1l.9 3a1.4 1.4 0 0 1-.4 1.4L8.4 10.5a13 13 0 0 0 5.1 5.1l1.6-1.6a1.4 1.4 0 0 1 1.4-.4l3 .9a1.4 1.4 0 0 1 1 1.3V19a1.7 1.7 0 0 1-1.8 1.7A16 16 0 0 1 3.3 5.3 1.7 1.7 0 0 1 5 3.5z"
-    />
-  );
-}
+export const PhoneIcon = icon(
+  "M5 3.5h3.2a1.4 1.4 0 0 1 1.3 1l.9 3a1.4 1.4 0 0 1-.4 1.4L8.4 10.5a13 13 0 0 0 5.1 5.1l1.6-1.6a1.4 1.4 0 0 1 1.4-.4l3 .9a1.4 1.4 0 0 1 1 1.3V19a1.7 1.7 0 0 1-1.8 1.7A16 16 0 0 1 3.3 5.3 1.7 1.7 0 0 1 5 3.5z",
+);
 
 /** An arrowhead that points down; turn it with a class. */
-export function ChevronIcon({ className }: DrawingProps) {
-  return <Icon className={className} d="M6 9.5l6 6 6-6" />;
-}
+export const ChevronIcon = icon("M6 9.5l6 6 6-6");
 
 /** An arrow that leads on. */
-export function ArrowIcon({ className }: DrawingProps) {
-  return <Icon className={className} d="M4 12h15M13 6l6 6-6 6" />;
-}
+export const ArrowIcon = icon("M4 12h15M13 6l6 6-6 6");
 
 /** A cross that closes. */
-export function CloseIcon({ className }: DrawingProps) {
-  return <Icon className={className} d="M6 6l12 12M18 6L6 18" />;
-}
+export const CloseIcon = icon("M6 6l12 12M18 6L6 18");
 
 /** A check mark. */
-export function CheckIcon({ className }: DrawingProps) {
-  return <Icon className={className} d="M4.5 12.8l5 5 10-11" />;
-}
+export const CheckIcon = icon("M4.5 12.8l5 5 10-11");
 
 interface StarsProps extends DrawingProps {
   /** For pages that draw them once more with `use`. */
@@ -79,21 +69,12 @@ export function Stars({ id, className, count = 1 }: StarsProps) {
 }
 
 /** Two bars: pause. */
-export function PauseIcon({ className }: DrawingProps) {
-  return <Icon className={className} d="M8.5 5v14M15.5 5v14" />;
-}
+export const PauseIcon = icon("M8.5 5v14M15.5 5v14");
 
 /** A triangle: play. */
-export function PlayIcon({ className }: DrawingProps) {
-  return <Icon className={className} d="M7.5 5l11 7-11 7z" />;
-}
+export const PlayIcon = icon("M7.5 5l11 7-11 7z");
 
 /** The sun coming over the horizon. */
-export function SunriseIcon({ className }: DrawingProps) {
-  return (
-    <Icon
-      className={className}
-      d="M12 3.5v3M4.6 7.1l2 2M2.5 15h2.3M19.2 15h2.3M19.4 7.1l-2 2M7.5 15.5a4.5 4.5 0 0 1 9 0M3 20h18"
-    />
-  );
-}
+export const SunriseIcon = icon(
+  "M12 3.5v3M4.6 7.1l2 2M2.5 15h2.3M19.2 15h2.3M19.4 7.1l-2 2M7.5 15.5a4.5 4.5 0 0 1 9 0M3 20h18",
+);
