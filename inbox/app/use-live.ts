@@ -6,22 +6,6 @@ import { refresh, sessionKey, useSession } from "./queries.ts";
 
 const isVisible = () => document.visibilityState === "visible";
 
-const wakingEvents = ["pageshow", "online"] as const;
-
-/** Calls back when the page becomes visible, returns from the browser's page cache, or is online again. */
-function listenToWaking(wake: () => void): () => void {
-  const look = (event: Event) => {
-    const isFirstLoad = "persisted" in event && event.persisted === false;
-    if (isVisible() && !isFirstLoad) wake();
-  };
-  document.addEventListener("visibilitychange", look);
-  for (const name of wakingEvents) addEventListener(name, look);
-  return () => {
-    document.removeEventListener("visibilitychange", look);
-    for (const name of wakingEvents) removeEventListener(name, look);
-  };
-}
-
 const pollMs = 30_000;
 
 /**
@@ -63,24 +47,28 @@ export function useLive(): boolean | undefined {
       catchUp();
       open();
     };
-    const hide = () => {
-      if (!isVisible()) close();
-    };
     const lose = () => {
       close();
       setHeard(false);
     };
+    const wakeIfVisible = () => {
+      if (isVisible()) wake();
+    };
     const poll = setInterval(() => {
-      if (isVisible() && source?.readyState !== EventSource.OPEN) wake();
+      if (source?.readyState !== EventSource.OPEN) wakeIfVisible();
     }, pollMs);
     if (isVisible()) open();
-    const stop = listenToWaking(wake);
-    document.addEventListener("visibilitychange", hide);
-    addEventListener("offline", lose);
+    const end = new AbortController();
+    const { signal } = end;
+    document.addEventListener("visibilitychange", () => (isVisible() ? wake() : close()), {
+      signal,
+    });
+    // The page comes out of the browser's cache.
+    addEventListener("pageshow", ({ persisted }) => persisted && wakeIfVisible(), { signal });
+    addEventListener("online", wakeIfVisible, { signal });
+    addEventListener("offline", lose, { signal });
     return () => {
-      stop();
-      document.removeEventListener("visibilitychange", hide);
-      removeEventListener("offline", lose);
+      end.abort();
       clearInterval(poll);
       close();
     };
