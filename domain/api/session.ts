@@ -72,7 +72,12 @@ export const sessionEndpoints = {
     method: "PUT",
     path: "/api/password",
     forFirstPassword: true,
-    body: z.object({ current: typed, next: newPassword }),
+    body: z.object({
+      current: z
+        .string()
+        .check(z.minLength(1, "Please enter your current password"), z.maxLength(1000)),
+      next: newPassword,
+    }),
   }),
 };
 

@@ -1,11 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 import { visitEndpoints } from "#domain/api/visits.ts";
 import { call, errorMessage } from "#inbox/app/call.ts";
 import { queryOf, useRecentSignIn } from "#inbox/app/queries.ts";
 import { Button } from "#inbox/controls/button.tsx";
 import { Question } from "#inbox/controls/card-dialog.tsx";
 import { AddressToCopy } from "#inbox/controls/copy-button.tsx";
+import { useDialog } from "#inbox/controls/dialog-button.tsx";
 import { ButtonWithResult, SettingsCard } from "#inbox/controls/settings-card.tsx";
 
 const feedQuery = queryOf(visitEndpoints.feed);
@@ -14,13 +14,22 @@ const feedQuery = queryOf(visitEndpoints.feed);
 export function CalendarCard() {
   const client = useQueryClient();
   const askFirst = useRecentSignIn();
-  const [asked, setAsked] = useState(false);
   const feed = useQuery(feedQuery);
   const change = useMutation({
     mutationFn: () => askFirst(() => call(visitEndpoints.makeFeed)),
     onSuccess: (answer) => client.setQueryData(feedQuery.queryKey, answer),
-    onSettled: () => setAsked(false),
   });
+  const [question, ask] = useDialog((close) => (
+    <Question
+      title="Make a new address?"
+      confirm="Make a new one"
+      isBusy={change.isPending}
+      onConfirm={() => change.mutate(undefined, { onSettled: close })}
+      onClose={close}
+    >
+      Calendars with the old address will no longer get new visits.
+    </Question>
+  ));
   const failed = change.error ?? feed.error;
   const address = feed.data?.address ?? null;
   return (
@@ -34,7 +43,7 @@ export function CalendarCard() {
         button={
           <Button
             isBusy={change.isPending || !feed.isSuccess}
-            onClick={() => (address === null ? change.mutate() : setAsked(true))}
+            onClick={() => (address === null ? change.mutate() : ask())}
           >
             {address === null ? "Make an address" : "Make a new one"}
           </Button>
@@ -42,17 +51,7 @@ export function CalendarCard() {
         isBad={failed !== null}
         message={failed ? errorMessage(failed) : change.data && "Made. Copy it into your calendar."}
       />
-      {asked && (
-        <Question
-          title="Make a new address?"
-          confirm="Make a new one"
-          isBusy={change.isPending}
-          onConfirm={() => change.mutate()}
-          onClose={() => setAsked(false)}
-        >
-          Calendars with the old address will no longer get new visits.
-        </Question>
-      )}
+      {question}
     </SettingsCard>
   );
 }

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type PushDevice, pushEndpoints } from "#domain/api/messages.ts";
 import { call, errorMessage, fieldError } from "#inbox/app/call.ts";
+import { useNow } from "#inbox/app/clock.ts";
 import { shortTime } from "#inbox/app/dates.ts";
 import { queryOf, refresh } from "#inbox/app/queries.ts";
 import {
@@ -27,17 +28,22 @@ const obstacleWords = {
 
 const wordsOf = (error: Error) => (isRequestError(error) ? errorMessage(error) : error.message);
 
-function Device({ device, isThis }: { readonly device: PushDevice; readonly isThis: boolean }) {
+/** A change of what gets notifications: the list and this browser's part in it are read again. */
+function useDeviceChange(change: () => Promise<void>) {
   const client = useQueryClient();
-  const { id, name, username, goneAt } = device;
-  const params = { id };
-  const remove = useMutation({
-    mutationFn: async () => {
-      await call(pushEndpoints.remove, { params });
-      if (isThis) await unsubscribe();
-    },
+  return useMutation({
+    mutationFn: change,
     onSettled: () =>
       Promise.all([refresh(client), client.invalidateQueries({ queryKey: thisDeviceKey })]),
+  });
+}
+
+function Device({ device, isThis }: { readonly device: PushDevice; readonly isThis: boolean }) {
+  const { id, name, username, goneAt } = device;
+  const now = useNow();
+  const remove = useDeviceChange(async () => {
+    await call(pushEndpoints.remove, { params: { id } });
+    if (isThis) await unsubscribe();
   });
   return (
     <Row
@@ -47,7 +53,7 @@ function Device({ device, isThis }: { readonly device: PushDevice; readonly isTh
         <>
           <bdi>{username}</bdi>
           {goneAt &&
-            ` · No notifications since ${shortTime(new Date(goneAt), new Date())}. Turn them on again on that device.`}
+            ` · No notifications since ${shortTime(new Date(goneAt), now)}. Turn them on again on that device.`}
         </>
       }
     >
@@ -70,12 +76,9 @@ function Device({ device, isThis }: { readonly device: PushDevice; readonly isTh
 }
 
 function TurnOn({ publicKey }: { readonly publicKey: string }) {
-  const client = useQueryClient();
-  const { mutate, error, isPending } = useMutation({
-    mutationFn: () => turnOn(publicKey, guessDeviceName(navigator.userAgent)),
-    onSettled: () =>
-      Promise.all([refresh(client), client.invalidateQueries({ queryKey: thisDeviceKey })]),
-  });
+  const { mutate, error, isPending } = useDeviceChange(() =>
+    turnOn(publicKey, guessDeviceName(navigator.userAgent)),
+  );
   return (
     <ButtonWithResult
       button={

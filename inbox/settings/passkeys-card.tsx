@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type Passkey, passkeyEndpoints } from "#domain/api/passkeys.ts";
 import { deviceName } from "#domain/device-name.ts";
 import { call, errorMessage, fieldError } from "#inbox/app/call.ts";
+import { useNow } from "#inbox/app/clock.ts";
 import { shortDay, shortTime } from "#inbox/app/dates.ts";
 import { queryOf, useRecentSignIn } from "#inbox/app/queries.ts";
 import { Button, buttonLook } from "#inbox/controls/button.tsx";
@@ -14,18 +15,19 @@ import { addPasskey, knowsPasskeys, passkeyError } from "./passkeys.ts";
 
 const listQuery = queryOf(passkeyEndpoints.list);
 
-export function passkeyWords({ createdAt, usedAt }: Passkey, now: Date): string {
+function passkeyWords({ createdAt, usedAt }: Passkey, now: Date): string {
   const added = `Added ${shortDay(new Date(createdAt), now)}.`;
   if (usedAt === null) return `${added} Not used yet.`;
   return `${added} Last used ${shortTime(new Date(usedAt), now)}.`;
 }
 
-interface PasskeyProps {
+function RemoveQuestion({
+  passkey,
+  onClose,
+}: {
   readonly passkey: Passkey;
   readonly onClose: () => void;
-}
-
-function RemoveQuestion({ passkey, onClose }: PasskeyProps) {
+}) {
   const client = useQueryClient();
   const remove = useMutation({
     mutationFn: () => call(passkeyEndpoints.remove, { params: { id: passkey.id } }),
@@ -53,29 +55,8 @@ function RemoveQuestion({ passkey, onClose }: PasskeyProps) {
   );
 }
 
-function PasskeyRow({ passkey }: { readonly passkey: Passkey }) {
-  const { name } = passkey;
-  return (
-    <Row name={name} detail={passkeyWords(passkey, new Date())}>
-      <DialogButton
-        className={buttonLook({ isSmall: true })}
-        aria-label={`Remove ${name}`}
-        dialog={(close) => <RemoveQuestion passkey={passkey} onClose={close} />}
-      >
-        Remove
-      </DialogButton>
-    </Row>
-  );
-}
-
-/** Why no passkey can be made here; undefined if one can. */
-function obstacleTo(site: string | undefined): string | undefined {
-  if (site === undefined) return undefined;
-  if (knowsPasskeys() && location.origin === site) return undefined;
-  return `Passkeys belong to ${site}. Open the inbox there, in a browser that supports them, to add one.`;
-}
-
 export function PasskeysCard() {
+  const now = useNow();
   const client = useQueryClient();
   const askFirst = useRecentSignIn();
   const list = useQuery(listQuery);
@@ -84,7 +65,7 @@ export function PasskeysCard() {
     onSuccess: () => client.invalidateQueries(listQuery),
   });
   const { site, passkeys = [] } = list.data ?? {};
-  const obstacle = obstacleTo(site);
+  const isElsewhere = site !== undefined && !(knowsPasskeys() && location.origin === site);
   const submit = submitting((typed) => add.mutate(textIn(typed, "name")));
   const form = useFailureFocus(add.error);
   const nameError = fieldError(add.error, "name");
@@ -97,16 +78,26 @@ export function PasskeysCard() {
     >
       <Rows of="passkeys">
         {passkeys.map((passkey) => (
-          <PasskeyRow key={passkey.id} passkey={passkey} />
+          <Row key={passkey.id} name={passkey.name} detail={passkeyWords(passkey, now)}>
+            <DialogButton
+              className={buttonLook({ isSmall: true })}
+              aria-label={`Remove ${passkey.name}`}
+              dialog={(close) => <RemoveQuestion passkey={passkey} onClose={close} />}
+            >
+              Remove
+            </DialogButton>
+          </Row>
         ))}
       </Rows>
       {passkeys.length === 1 && (
-        <p className="mb-4 leading-snug empty:hidden">
+        <p className="mb-4 leading-snug">
           Add a second one on another device, in case this one is lost.
         </p>
       )}
-      {obstacle ? (
-        <p className="mb-4 leading-snug empty:hidden">{obstacle}</p>
+      {isElsewhere ? (
+        <p className="mb-4 leading-snug">
+          {`Passkeys belong to ${site}. Open the inbox there, in a browser that supports them, to add one.`}
+        </p>
       ) : (
         <form ref={form} onSubmit={submit} aria-labelledby="passkeys-title">
           <TextField

@@ -10,22 +10,11 @@ import { ButtonWithResult, SettingsCard } from "#inbox/controls/settings-card.ts
 import { submitting, textIn, useFailureFocus } from "#inbox/controls/submit.ts";
 import { TextField } from "#ui/field.tsx";
 
-/** The messages of fields that need no answer from the server. */
-function missing(current: string, next: string): Readonly<Record<string, string>> {
-  return {
-    ...(current === "" && { current: "Please enter your current password" }),
-    ...(next.trim().length < shortestPassword && {
-      next: `Please use at least ${shortestPassword} characters`,
-    }),
-  };
-}
-
 export function PasswordCard() {
   const client = useQueryClient();
   const session = useSession();
   const until = session.data?.firstPasswordUntil ?? null;
   const [isShown, setIsShown] = useState(false);
-  const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({});
   const change = useMutation({
     mutationFn: (body: { current: string; next: string }) =>
       call(sessionEndpoints.changePassword, { body }),
@@ -36,17 +25,10 @@ export function PasswordCard() {
     },
   });
   const { error } = change;
-  const form = useFailureFocus(error ?? wrong);
-
-  const send = submitting((typed) => {
-    const body = { current: textIn(typed, "current"), next: textIn(typed, "next") };
-    const lacks = missing(body.current, body.next);
-    setWrong(lacks);
-    change.reset();
-    if (Object.keys(lacks).length === 0) change.mutate(body);
-  });
-
-  const errorOf = (field: string) => wrong[field] ?? fieldError(error, field);
+  const form = useFailureFocus(error);
+  const send = submitting((typed) =>
+    change.mutate({ current: textIn(typed, "current"), next: textIn(typed, "next") }),
+  );
   return (
     <SettingsCard
       id="password"
@@ -70,7 +52,7 @@ export function PasswordCard() {
           type="password"
           autoComplete="current-password"
           required
-          error={errorOf("current")}
+          error={fieldError(error, "current")}
         />
         <TextField
           id="password-next"
@@ -81,7 +63,7 @@ export function PasswordCard() {
           autoCapitalize="none"
           spellCheck={false}
           required
-          error={errorOf("next")}
+          error={fieldError(error, "next")}
         />
         <Tick name="shown" isTicked={false} onTick={setIsShown}>
           Show the new password

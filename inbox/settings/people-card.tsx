@@ -3,18 +3,22 @@ import { useState } from "react";
 import { type Person, peopleEndpoints } from "#domain/api/people.ts";
 import { type Role, role as roles } from "#domain/api/session.ts";
 import { call, errorMessage, fieldError } from "#inbox/app/call.ts";
+import { useNow } from "#inbox/app/clock.ts";
 import { shortDay } from "#inbox/app/dates.ts";
 import { capitalized, counted } from "#inbox/app/labels.ts";
 import { failureWords } from "#inbox/app/mutations.tsx";
-import { useRecentSignIn } from "#inbox/app/queries.ts";
-import { Button } from "#inbox/controls/button.tsx";
+import { queryOf, useRecentSignIn } from "#inbox/app/queries.ts";
+import { Button, buttonLook } from "#inbox/controls/button.tsx";
+import { Answers, CardDialog } from "#inbox/controls/card-dialog.tsx";
+import { DialogButton } from "#inbox/controls/dialog-button.tsx";
 import { ButtonWithResult, Row, Rows, SettingsCard } from "#inbox/controls/settings-card.tsx";
 import { submitting, textIn, useFailureFocus } from "#inbox/controls/submit.ts";
 import { SelectField, TextField } from "#ui/field.tsx";
-import { FirstPassword, PersonDialog, peopleQuery } from "./person-dialog.tsx";
+
+const peopleQuery = queryOf(peopleEndpoints.list);
 
 /** "Helper, 2 passkeys. Temporary password until Nov 27." */
-export function personWords(person: Person, now: Date): string {
+function personWords(person: Person, now: Date): string {
   const { role, passkeys, firstPasswordUntil } = person;
   const facts = [capitalized(role), ...(passkeys > 0 ? [counted(passkeys, "passkey")] : [])];
   const words = `${facts.join(", ")}.`;
@@ -29,10 +33,85 @@ const roleOptions = [
   { value: "owner", label: "Owner" },
 ] as const satisfies readonly { readonly value: Role; readonly label: string }[];
 
+/** A first password, which nobody can see again. */
+const FirstPassword = ({
+  person,
+  password,
+}: {
+  readonly person: Person;
+  readonly password: string;
+}) => (
+  <div
+    role="status"
+    className="mb-5 rounded-field border-2 border-ink bg-sky px-4 py-3.5 leading-[1.4] text-ink [&_code]:my-1.5 [&_code]:block [&_code]:text-row [&_code]:font-bold [&_code]:whitespace-nowrap [&_code]:select-all"
+  >
+    The temporary password of <bdi>{person.username}</bdi>, shown only now:
+    <code>{password}</code>
+    {person.firstPasswordUntil &&
+      `It works until ${shortDay(new Date(person.firstPasswordUntil))}. It lets them choose their own, nothing else.`}
+  </div>
+);
+
+/** What an owner can do with another person's account. */
+function PersonDialog({
+  person,
+  onClose,
+}: {
+  readonly person: Person;
+  readonly onClose: () => void;
+}) {
+  const client = useQueryClient();
+  const [isRemoving, setRemoving] = useState(false);
+  const params = { id: person.id };
+  const remove = useMutation({
+    mutationFn: () => call(peopleEndpoints.remove, { params }),
+    onSuccess: () => {
+      onClose();
+      return client.invalidateQueries(peopleQuery);
+    },
+  });
+  return (
+    <CardDialog
+      title={<bdi>{isRemoving ? `Remove ${person.username}?` : person.username}</bdi>}
+      isGrave={isRemoving}
+      onClose={onClose}
+    >
+      <p>
+        {isRemoving
+          ? "Every browser is signed out, and passkeys and password no longer work. What this person did stays in the history of the bookings. If they know the calendar feed’s address, make a new one."
+          : `${person.role === "owner" ? "An owner" : "A helper"}. Somebody who forgot the password is removed and added again.`}
+      </p>
+      <p role="alert">{remove.error && failureWords(remove.error)}</p>
+      {isRemoving ? (
+        <Answers>
+          <Button
+            onClick={() => {
+              remove.reset();
+              setRemoving(false);
+            }}
+          >
+            Keep
+          </Button>
+          <Button tone="terracotta" isBusy={remove.isPending} onClick={() => remove.mutate()}>
+            Remove person
+          </Button>
+        </Answers>
+      ) : (
+        <Answers>
+          <Button onClick={() => setRemoving(true)}>Remove …</Button>
+          <Button tone="agave" data-first-focus onClick={onClose}>
+            Done
+          </Button>
+        </Answers>
+      )}
+    </CardDialog>
+  );
+}
+
 export function PeopleCard() {
+  const now = useNow();
   const client = useQueryClient();
   const askFirst = useRecentSignIn();
-  const [open, setOpen] = useState<string>();
   const list = useQuery(peopleQuery);
   const add = useMutation({
     mutationFn: (body: { readonly username: string; readonly role: Role }) =>
@@ -45,8 +124,6 @@ export function PeopleCard() {
   const submit = submitting((typed) =>
     add.mutate({ username: textIn(typed, "username"), role: roles.parse(textIn(typed, "role")) }),
   );
-  const users = list.data?.users ?? [];
-  const person = users.find(({ id }) => id === open);
   return (
     <SettingsCard
       id="people"
@@ -54,17 +131,21 @@ export function PeopleCard() {
       lead="Owners can do everything. Helpers work with bookings and visits; they cannot export, erase, or change settings and people."
     >
       <Rows of="people">
-        {users.map((one) => (
+        {list.data?.users.map((one) => (
           <Row
             key={one.id}
             name={one.username}
             mark={one.isYou && "you"}
-            detail={personWords(one, new Date())}
+            detail={personWords(one, now)}
           >
             {!one.isYou && (
-              <Button isSmall aria-label={`Change ${one.username}`} onClick={() => setOpen(one.id)}>
+              <DialogButton
+                className={buttonLook({ isSmall: true })}
+                aria-label={`Change ${one.username}`}
+                dialog={(close) => <PersonDialog person={one} onClose={close} />}
+              >
                 Change
-              </Button>
+              </DialogButton>
             )}
           </Row>
         ))}
@@ -102,7 +183,6 @@ export function PeopleCard() {
           message={add.error ? failureWords(add.error) : list.error && errorMessage(list.error)}
         />
       </form>
-      {person && <PersonDialog person={person} onClose={() => setOpen(undefined)} />}
     </SettingsCard>
   );
 }

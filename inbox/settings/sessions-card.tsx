@@ -3,6 +3,7 @@ import type * as z from "zod/mini";
 import { sessionEndpoints } from "#domain/api/session.ts";
 import { phoenixDay } from "#domain/dates.ts";
 import { call, errorMessage } from "#inbox/app/call.ts";
+import { useNow } from "#inbox/app/clock.ts";
 import { dayOfYear, shortTime } from "#inbox/app/dates.ts";
 import { queryOf } from "#inbox/app/queries.ts";
 import { Button } from "#inbox/controls/button.tsx";
@@ -13,13 +14,14 @@ type ListedSession = z.output<(typeof sessionEndpoints)["sessions"]["answer"]>["
 const listQuery = queryOf(sessionEndpoints.sessions);
 
 /** Stored by the day, so that not every request writes. */
-export function sessionWords({ createdAt, usedOn }: ListedSession, now: Date): string {
+function sessionWords({ createdAt, usedOn }: ListedSession, now: Date): string {
   const used = usedOn === phoenixDay(now) ? "Used today." : `Last used on ${dayOfYear(usedOn)}.`;
   return `Since ${shortTime(new Date(createdAt), now)}. ${used}`;
 }
 
 /** Every browser in which this user is signed in. */
 export function SessionsCard() {
+  const now = useNow();
   const client = useQueryClient();
   const list = useQuery({
     ...listQuery,
@@ -43,7 +45,7 @@ export function SessionsCard() {
             key={session.id}
             name={session.device || "An unknown device"}
             mark={session.isThis && "this one"}
-            detail={sessionWords(session, new Date())}
+            detail={sessionWords(session, now)}
           >
             {!session.isThis && (
               <Button

@@ -1,15 +1,45 @@
-import { addressOfPlace, placeOfView, usePlace } from "#inbox/app/navigation.ts";
-import { useIsHelper } from "#inbox/app/queries.ts";
+import { capitalized } from "#inbox/app/labels.ts";
+import { healthLines } from "#inbox/app/mail-health.ts";
+import { addressOfView, usePlace } from "#inbox/app/navigation.ts";
+import { useIsHelper, useSummary } from "#inbox/app/queries.ts";
 import { looks } from "#inbox/controls/looks.ts";
 import { SettingsCard } from "#inbox/controls/settings-card.tsx";
 import { CalendarCard } from "./calendar-card.tsx";
 import { ExportCard } from "./export-card.tsx";
-import { MailCard } from "./mail-card.tsx";
 import { NotificationsCard } from "./notifications-card.tsx";
 import { PasskeysCard } from "./passkeys-card.tsx";
 import { PasswordCard } from "./password-card.tsx";
 import { PeopleCard } from "./people-card.tsx";
 import { SessionsCard } from "./sessions-card.tsx";
+
+/** The address that new bookings are emailed to, and how sending goes. */
+function MailCard() {
+  const summary = useSummary().data;
+  return (
+    <SettingsCard
+      id="mail"
+      title="Email"
+      lead="New bookings and reminders are mailed to this address. The person who runs the server can change it (OWNER_EMAIL)."
+    >
+      <p className="mb-4 min-h-[1.75rem] text-[clamp(1rem,5.4vw,var(--text-lg))] font-semibold">
+        {summary?.leadsTo}
+      </p>
+      {summary?.delivery === "files" ? (
+        <p className={`${looks.notice} mb-4`}>
+          No mail server is set (SMTP_URL): emails are only written to files on the server.
+        </p>
+      ) : (
+        summary && (
+          <ul className="mt-2 mb-4 font-semibold">
+            {healthLines(summary).map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        )
+      )}
+    </SettingsCard>
+  );
+}
 
 /** Shown to helpers in place of the settings that only owners can change. */
 const OwnersOnlyCard = () => (
@@ -20,44 +50,13 @@ const OwnersOnlyCard = () => (
   />
 );
 
-/** What the owner works with. */
-const Work = ({ isHelper }: { readonly isHelper: boolean }) => (
-  <>
-    <div>
-      <NotificationsCard />
-      {!isHelper && <CalendarCard />}
-    </div>
-    <div>{isHelper ? <OwnersOnlyCard /> : <MailCard />}</div>
-  </>
-);
-
-/** Who signs in and how, and what becomes of the data. */
-const Account = ({ isHelper }: { readonly isHelper: boolean }) => (
-  <>
-    <div>
-      <PasskeysCard />
-      <SessionsCard />
-      <PasswordCard />
-    </div>
-    {!isHelper && (
-      <div>
-        <PeopleCard />
-        <ExportCard />
-      </div>
-    )}
-  </>
-);
-
-const pages = { work: { name: "Work", Page: Work }, account: { name: "Account", Page: Account } };
-
 /** Two pages; the address names the second. */
 export function SettingsView() {
   usePlace();
   const isHelper = useIsHelper();
   const chosen =
     new URLSearchParams(location.search).get("page") === "account" ? "account" : "work";
-  const { Page } = pages[chosen];
-  const home = addressOfPlace(placeOfView("settings"));
+  const home = addressOfView("settings");
   return (
     <section aria-labelledby="settings-title" className={looks.view}>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
@@ -72,13 +71,35 @@ export function SettingsView() {
               aria-current={page === chosen ? "page" : undefined}
               className={looks.choice}
             >
-              {pages[page].name}
+              {capitalized(page)}
             </a>
           ))}
         </nav>
       </div>
       <div className="grid items-start gap-5 md:gap-6 lg:grid-cols-2 [&>div]:grid [&>div]:items-start [&>div]:gap-5 md:[&>div]:gap-6">
-        <Page isHelper={isHelper} />
+        {chosen === "work" ? (
+          <>
+            <div>
+              <NotificationsCard />
+              {!isHelper && <CalendarCard />}
+            </div>
+            <div>{isHelper ? <OwnersOnlyCard /> : <MailCard />}</div>
+          </>
+        ) : (
+          <>
+            <div>
+              <PasskeysCard />
+              <SessionsCard />
+              <PasswordCard />
+            </div>
+            {!isHelper && (
+              <div>
+                <PeopleCard />
+                <ExportCard />
+              </div>
+            )}
+          </>
+        )}
       </div>
     </section>
   );

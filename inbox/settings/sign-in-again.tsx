@@ -1,14 +1,13 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { type ComponentProps, type ReactNode, useId, useState } from "react";
-import { sessionEndpoints } from "#domain/api/session.ts";
-import { call, problemOf } from "#inbox/app/call.ts";
+import { problemOf } from "#inbox/app/call.ts";
 import { RecentSignIn, sessionKey, useSession } from "#inbox/app/queries.ts";
 import { Button } from "#inbox/controls/button.tsx";
 import { Answers, CardDialog } from "#inbox/controls/card-dialog.tsx";
 import { submitting, textIn, useFailureFocus } from "#inbox/controls/submit.ts";
 import { TextField } from "#ui/field.tsx";
-import { knowsPasskeys, passkeyError, signInWithPasskey } from "./passkeys.ts";
-import { signInError } from "./sign-in.tsx";
+import { knowsPasskeys } from "./passkeys.ts";
+import { useSignIn } from "./sign-in.tsx";
 
 /** A person's answer to the question for a sign-in. */
 interface Question {
@@ -47,28 +46,19 @@ function SignInAgain({ onAnswer }: { readonly onAnswer: (isSignedIn: boolean) =>
   const id = useId();
   const client = useQueryClient();
   const username = useSession().data?.username ?? "";
-  const signIn = useMutation({
-    meta: { signsIn: true },
-    mutationFn: (password: string | undefined) =>
-      password === undefined
-        ? signInWithPasskey()
-        : call(sessionEndpoints.signIn, { body: { username, password } }),
-    onSuccess: (session) => {
-      client.setQueryData(sessionKey, session);
-      // A passkey of another person has signed that person in, and their screen is shown now.
-      onAnswer(session.username === username);
-    },
+  const { signIn, isPending, password, passkey } = useSignIn((session) => {
+    client.setQueryData(sessionKey, session);
+    // A passkey of another person has signed that person in, and their screen is shown now.
+    onAnswer(session.username === username);
   });
-  const submit = submitting((typed) => signIn.mutate(textIn(typed, "password")));
-  const wasPasskey = signIn.isError && signIn.variables === undefined;
-  const refusal =
-    signIn.error && (wasPasskey ? passkeyError(signIn.error) : signInError(signIn.error));
-  const form = useFailureFocus(signIn.error);
+  const submit = submitting((typed) => signIn({ username, password: textIn(typed, "password") }));
+  const refusal = password.refusal || passkey.refusal || undefined;
+  const form = useFailureFocus(refusal);
   return (
     <CardDialog title="Is it you?" onClose={() => onAnswer(false)}>
       <p>This change needs a sign-in from the last ten minutes.</p>
       {knowsPasskeys() && (
-        <Button tone="agave" isBusy={signIn.isPending} onClick={() => signIn.mutate(undefined)}>
+        <Button tone="agave" isBusy={isPending} onClick={() => signIn(undefined)}>
           Use a passkey
         </Button>
       )}
@@ -89,11 +79,11 @@ function SignInAgain({ onAnswer }: { readonly onAnswer: (isSignedIn: boolean) =>
           autoComplete="current-password"
           required
           data-first-focus
-          error={refusal ?? undefined}
+          error={refusal}
         />
         <Answers>
-          <Button type="submit" tone="tangerine" isBusy={signIn.isPending}>
-            {signIn.isPending ? "Signing in" : "Continue"}
+          <Button type="submit" tone="tangerine" isBusy={isPending}>
+            {isPending ? "Signing in" : "Continue"}
           </Button>
           <Button onClick={() => onAnswer(false)}>Cancel</Button>
         </Answers>

@@ -20,9 +20,24 @@ export const Dawn = ({ children }: { readonly children: ReactNode }) => (
 export const dawnCard =
   "flex w-[min(26rem,100%)] flex-col gap-3.5 rounded-card border-2 border-ink bg-surface px-[clamp(20px,6vw,36px)] pt-7 pb-9 text-ink shadow-hard shadow-mustard [&_button]:mt-0.5 [&_button]:min-h-13 [&_h1]:text-[2rem] [&_h1]:uppercase";
 
-/** The owner's words for a failed sign-in. */
-export const signInError = (error: Error): string =>
+const signInError = (error: Error): string =>
   hasStatus(error, 401) ? "The name or the password is wrong." : errorMessage(error);
+
+/** Signs in with a name and a password, without them with a passkey. */
+export function useSignIn(onSignedIn: (session: Session) => void) {
+  const { mutate, isPending, error, variables } = useMutation({
+    meta: { signsIn: true },
+    mutationFn: (typed: { readonly username: string; readonly password: string } | undefined) =>
+      typed ? call(sessionEndpoints.signIn, { body: typed }) : signInWithPasskey(),
+    onSuccess: onSignedIn,
+  });
+  const words = error && (variables ? signInError(error) : passkeyError(error));
+  return {
+    ...{ signIn: mutate, isPending },
+    password: { isPending: isPending && variables !== undefined, refusal: variables && words },
+    passkey: { isPending: isPending && variables === undefined, refusal: !variables && words },
+  };
+}
 
 const refusal = "leading-[1.4] font-semibold text-error empty:hidden";
 
@@ -35,15 +50,9 @@ export function SignIn({
   readonly onSignedIn: (session: Session) => void;
 }) {
   const hasPasskeys = knowsPasskeys();
-  const signIn = useMutation({
-    mutationFn: (body: { username: string; password: string }) =>
-      call(sessionEndpoints.signIn, { body }),
-    onSuccess: onSignedIn,
-  });
-  const byPasskey = useMutation({ mutationFn: signInWithPasskey, onSuccess: onSignedIn });
-  const isPending = signIn.isPending || byPasskey.isPending;
+  const { signIn, isPending, password, passkey } = useSignIn(onSignedIn);
   const submit = submitting((typed) =>
-    signIn.mutate({ username: textIn(typed, "username"), password: textIn(typed, "password") }),
+    signIn({ username: textIn(typed, "username"), password: textIn(typed, "password") }),
   );
   useEffect(() => {
     document.title = `Sign in · ${business.name}`;
@@ -72,12 +81,12 @@ export function SignIn({
               tone="tangerine"
               isBusy={isPending}
               aria-describedby="passkey-refusal"
-              onClick={() => byPasskey.mutate()}
+              onClick={() => signIn(undefined)}
             >
-              {byPasskey.isPending ? "One moment …" : "Use a passkey"}
+              {passkey.isPending ? "One moment …" : "Use a passkey"}
             </Button>
             <p id="passkey-refusal" role="alert" className={refusal}>
-              {byPasskey.error && passkeyError(byPasskey.error)}
+              {passkey.refusal}
             </p>
             <p className="flex items-center gap-3 text-sm text-ink-soft before:flex-1 before:border-t-[1.5px] before:border-rule after:flex-1 after:border-t-[1.5px] after:border-rule">
               or with your password
@@ -103,10 +112,10 @@ export function SignIn({
           required
         />
         <p role="alert" className={refusal}>
-          {signIn.error && signInError(signIn.error)}
+          {password.refusal}
         </p>
         <Button type="submit" tone={hasPasskeys ? "white" : "tangerine"} isBusy={isPending}>
-          {signIn.isPending ? "Signing in…" : "Sign in"}
+          {password.isPending ? "Signing in…" : "Sign in"}
         </Button>
       </form>
     </Dawn>

@@ -27,5 +27,5 @@ export function useSignOut(onSignedOut: () => void) {
         text: "The server did not answer. Please try again.",
       }),
   });
-  return mutate;
+  return () => mutate();
 }
