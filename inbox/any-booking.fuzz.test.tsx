@@ -11,7 +11,6 @@ import { BookingLists } from "./bookings/booking-lists.tsx";
 import { clientWaitingFor, markupOf } from "./testing/render.tsx";
 
 const place = placeOfView("bookings");
-const now = new Date("2026-11-20T17:00:00.000Z");
 
 /** The text as HTML holds it. */
 const escaped = (text: string) => renderToStaticMarkup(<p>{text}</p>).slice(3, -4);
@@ -34,9 +33,9 @@ test(
       fc.property(storedDetail, (stored) => {
         // As it comes over the wire.
         const detail = bookingDetail.parse(JSON.parse(JSON.stringify(stored)));
-        const pane = markupOf(<Detail detail={detail} place={place} now={now} />);
+        const pane = markupOf(<Detail detail={detail} place={place} />);
         for (const text of unlisted(detail)) expect(pane).toContain(escaped(text));
-        const lists = <BookingLists place={place} now={now} />;
+        const lists = <BookingLists place={place} />;
         const { booking } = detail;
         expect(markupOf(lists, clientWaitingFor(booking))).toContain(
           `data-booking="${booking.id}"`,

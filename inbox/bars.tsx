@@ -1,5 +1,5 @@
 import { formatTime } from "#domain/dates.ts";
-import { addressOfPlace, placeOfView, type View, viewNames, views } from "#inbox/app/navigation.ts";
+import { addressOfView, type View, viewNames, views } from "#inbox/app/navigation.ts";
 import { useIsHelper, useTasks } from "#inbox/app/queries.ts";
 import { useLive } from "#inbox/app/use-live.ts";
 import { AddLeadDialog } from "#inbox/booking/add-lead.tsx";
@@ -14,7 +14,7 @@ import {
   TrayIcon,
   WeekIcon,
 } from "#inbox/controls/icons.tsx";
-import { PopoverMenu } from "#inbox/controls/popover-menu.tsx";
+import { Choice, PopoverMenu } from "#inbox/controls/popover-menu.tsx";
 import { useSignOut } from "#inbox/settings/use-sign-out.ts";
 import { ChevronIcon, SunriseIcon } from "#ui/drawings/icons.tsx";
 import { topBar, Wordmark } from "./only-header.tsx";
@@ -35,7 +35,7 @@ function UserMenu({ username, onSignedOut }: Omit<BarProps, "view">) {
       className="flex min-h-11 min-w-11 items-center gap-1.5 rounded-pill px-2.5 font-semibold hover:bg-white/12"
       face={face}
     >
-      <button type="button" onClick={() => signOut()}>
+      <button type="button" onClick={signOut}>
         Sign out
       </button>
     </PopoverMenu>
@@ -80,7 +80,7 @@ const ViewLink = ({
   const isHelper = useIsHelper();
   if (isHelper && one === "website") return null;
   return (
-    <a href={addressOfPlace(placeOfView(one))} aria-current={one === view ? "page" : undefined}>
+    <a href={addressOfView(one)} aria-current={one === view ? "page" : undefined}>
       {hasIcon && <Icon />}
       {viewNames[one]}
     </a>
@@ -141,10 +141,7 @@ export function TabBar({ view, onSignedOut }: Omit<BarProps, "username">) {
           {underMore.map((one) => (
             <ViewLink key={one} one={one} view={view} hasIcon />
           ))}
-          <button type="button" onClick={() => signOut()}>
-            <PersonIcon />
-            Sign out
-          </button>
+          <Choice Icon={PersonIcon} words="Sign out" onClick={signOut} />
         </PopoverMenu>
       </nav>
       {lead}

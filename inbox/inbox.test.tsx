@@ -12,6 +12,7 @@ import {
   offeredDaySample,
   sessionSample,
   summarySample,
+  taskList,
   taskSample,
   visitTask,
 } from "#inbox/testing/samples.ts";
@@ -52,10 +53,6 @@ beforeEach(() => {
 function open(session: Session | null, answers: Answers = {}) {
   const server = {
     "GET /api/session": () => session ?? problem(401, {}),
-    "GET /api/summary": () => summarySample(),
-    "GET /api/bookings": () => ({ items: [], next: null }),
-    "GET /api/tasks": () => ({ items: [], more: 0, folds: [] }),
-    "GET /api/visits": () => ({ days: [], visits: [] }),
     "GET /api/bookings/b-1": () => detailSample(),
     ...answers,
   };
@@ -315,10 +312,9 @@ test.each<readonly [view: string, dialog?: RegExp]>([
   const signedIn = { device: "", usedOn: "2026-11-20", createdAt: at };
   history.replaceState(null, "", `/inbox?view=${view}`);
   const { user } = open(riley, {
-    "GET /api/tasks": () => ({ items, more: items.length, folds: [] }),
+    "GET /api/tasks": () => taskList(items, items.length),
     "GET /api/bookings": () => ({ items: items.map(({ booking }) => booking), next: null }),
     "GET /api/visits": () => ({ days: [], visits }),
-    "GET /api/visits/gate-notes": () => ({ notes: [] }),
     "GET /api/bookings/b-1/visits/days": () => ({ days: several(offeredDaySample("2999-01-01")) }),
     "GET /api/bookings/b-1": () =>
       detailSample({
@@ -404,7 +400,6 @@ describe("an outcome that is pressed without a connection", () => {
   const outcome = "POST /api/bookings/b-1/visits/outcome";
   const onRoad = {
     "GET /api/visits": () => ({ days: [], visits: [visit] }),
-    "GET /api/visits/gate-notes": () => ({ notes: [] }),
   };
   const road = () => within(screen.getByRole("region", { name: "Visits" }));
 
@@ -460,10 +455,7 @@ describe("an outcome that is pressed without a connection", () => {
 
 test("a reload shows the kept lists at once and then what is true now, also where a press is sent again", async () => {
   const { booking, ...visit } = bookedVisitSample("b-1", { state: "asked" });
-  const listed = {
-    items: [visitTask("confirm", { booking, ...visit })],
-    ...{ more: 0, folds: [] },
-  };
+  const listed = taskList([visitTask("confirm", { booking, ...visit })]);
   const confirm = "POST /api/bookings/b-1/visits";
   const due = () => within(screen.getByRole("region", { name: "Now" }));
   const shown = () =>
@@ -503,7 +495,7 @@ test("what arrived before the stream was open, while it was lost or while the ta
       const items = names.map((id) =>
         taskSample({ booking: bookingSample({ id, firstName: id }) }),
       );
-      return { items, more: 0, folds: [] };
+      return taskList(items);
     },
   });
   const comes = async (firstName: string, whenever: () => void) => {
@@ -588,7 +580,7 @@ test("a screen that stays open loads what comes with a new day, once the server 
 
 test("the keyboard opens a lead, and closing returns to it", async () => {
   const { user } = open(riley, {
-    "GET /api/tasks": () => ({ items: [taskSample()], more: 0, folds: [] }),
+    "GET /api/tasks": () => taskList([taskSample()]),
   });
   (await screen.findByRole("link", { name: "Ana Núñez" })).focus();
   await user.keyboard("{Enter}");

@@ -1,18 +1,20 @@
 import { expect, test } from "vitest";
-import type { BookingDetail } from "#domain/api/bookings.ts";
-import { leadSourceOf } from "#domain/booking/lead-source.ts";
 import { bookingSample } from "#domain/testing/sample-booking.ts";
 import { placeOfView } from "./app/navigation.ts";
 import { Detail } from "./booking/booking-pane.tsx";
 import { BookingLists } from "./bookings/booking-lists.tsx";
 import { clientWaitingFor, render } from "./testing/render.tsx";
-import { bookedVisitSample, offeredDaySample, taskSample } from "./testing/samples.ts";
+import {
+  bookedVisitSample,
+  detailSample,
+  offeredDaySample,
+  taskSample,
+} from "./testing/samples.ts";
 import { TaskRow } from "./today/task-row.tsx";
 import { VisitRow } from "./today/visit-row.tsx";
 import { WeekDay } from "./visits/week-day.tsx";
 
 const place = placeOfView("bookings");
-const now = new Date("2026-11-20T17:00:00.000Z");
 const marker = "Xyzzy";
 const override = "\u202e";
 const typed = `${override}${marker}`;
@@ -29,33 +31,23 @@ const booking = bookingSample({
   specialRequests: typed,
   page: `/${typed}`,
 });
-const detail: BookingDetail = {
-  booking,
-  visit: null,
-  history: [],
-  messages: [],
-  source: leadSourceOf(null),
-  related: [{ ...booking, id: "b-2", visit: null }],
-};
+const detail = detailSample({ booking, related: [{ ...booking, id: "b-2", visit: null }] });
 const visit = bookedVisitSample("b-1", { booking });
 
 test.each([
-  ["the booking", <Detail key="booking" detail={detail} place={place} now={now} />],
-  ["the lists", <BookingLists key="lists" place={place} now={now} />],
-  ["a visit", <VisitRow key="visit" visit={visit} task={undefined} now={now} stop={1} />],
+  ["the booking", <Detail key="booking" detail={detail} place={place} />],
+  ["the lists", <BookingLists key="lists" place={place} />],
+  ["a visit", <VisitRow key="visit" visit={visit} task={undefined} stop={1} />],
   [
     "the week",
     <WeekDay
       key="week"
       load={{ ...offeredDaySample(visit.day), off: null }}
       visits={[visit]}
-      isToday
-      canClose
-      now={now}
       place={place}
     />,
   ],
-  ["a task", <TaskRow key="task" task={taskSample({ booking, reason: "stay" })} now={now} />],
+  ["a task", <TaskRow key="task" task={taskSample({ booking, reason: "stay" })} />],
 ])("in %s, text from a visitor is isolated and cannot reverse any label", (_name, element) => {
   const $ = render(element, clientWaitingFor(booking));
   const bare = $("*")

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { clockWords } from "#inbox/app/clock.ts";
 import { alarmsOf } from "#inbox/app/mail-health.ts";
-import { addressOfPlace, placeOfView } from "#inbox/app/navigation.ts";
+import { addressOfView } from "#inbox/app/navigation.ts";
 import { useSummary } from "#inbox/app/queries.ts";
 import { AlertIcon } from "#inbox/controls/icons.tsx";
 import { thingLabel } from "#inbox/website/subjects.ts";
@@ -30,14 +30,14 @@ export function MailAlarm() {
       )}
       {alarms.map(({ title, text }) => (
         <Alarm key={title}>
-          <b>{title}</b> {text} <a href={addressOfPlace(placeOfView("settings"))}>Open settings</a>
+          <b>{title}</b> {text} <a href={addressOfView("settings")}>Open settings</a>
         </Alarm>
       ))}
       {data && data.leftOut.length > 0 && (
         <Alarm>
           <b>{`Left out of the website: ${data.leftOut.map(thingLabel).join(", ")}.`}</b> The
           program was updated, and this does not fit any more.{" "}
-          <a href={addressOfPlace(placeOfView("website"))}>Open Website</a>
+          <a href={addressOfView("website")}>Open Website</a>
         </Alarm>
       )}
     </div>

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { business } from "#content/business.ts";
-import { addressOfPlace, placeOfView } from "#inbox/app/navigation.ts";
+import { addressOfView } from "#inbox/app/navigation.ts";
 import { PawMark } from "#ui/drawings/paw-mark.tsx";
 
 // The build renders this file into the page: what it imports brings its style sheets along.
@@ -18,7 +18,7 @@ export const topBar =
 
 export const Wordmark = () => (
   <a
-    href={addressOfPlace(placeOfView("today"))}
+    href={addressOfView("today")}
     className="flex min-h-11 items-center gap-2.25 font-display text-[1.3rem]/none font-black tracking-[-0.02em] wrap-normal no-underline md:text-[1.5rem] [&_svg]:size-7 md:[&_svg]:size-8"
     aria-label={`${business.name} inbox`}
   >

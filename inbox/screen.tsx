@@ -2,11 +2,13 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { business } from "#content/business.ts";
 import { minuteMs, phoenixDay } from "#domain/dates.ts";
-import { currentTime } from "#inbox/app/clock.ts";
+import { currentTime, Now } from "#inbox/app/clock.ts";
 import { ChangesProvider } from "#inbox/app/mutations.tsx";
 import { followLink, type Place, usePlace, type View, viewNames } from "#inbox/app/navigation.ts";
 import { refresh, useTasks } from "#inbox/app/queries.ts";
 import { registerWorker, renew, showsNotifications } from "#inbox/app/this-device.ts";
+import { useOpenBooking } from "#inbox/app/use-open-booking.ts";
+import { BookingPane } from "#inbox/booking/booking-pane.tsx";
 import { BookingsView } from "#inbox/bookings/bookings-view.tsx";
 import { NumbersView } from "#inbox/bookings/numbers-view.tsx";
 import { ErrorBoundary } from "#inbox/controls/failure.tsx";
@@ -14,29 +16,42 @@ import { looks } from "#inbox/controls/looks.ts";
 import { SettingsView } from "#inbox/settings/settings-view.tsx";
 import { RecentSignInProvider } from "#inbox/settings/sign-in-again.tsx";
 import { TodayView } from "#inbox/today/today-view.tsx";
+import { WeekSheet } from "#inbox/visits/week-sheet.tsx";
 import { WebsiteView } from "#inbox/website/website-view.tsx";
 import { TabBar, TopBar } from "./bars.tsx";
 import { MailAlarm } from "./mail-alarm.tsx";
 import { mainLook, screenLook } from "./only-header.tsx";
 import { UnsentNotice } from "./unsent-notice.tsx";
-import { WeekView } from "./week-view.tsx";
 
-interface Shown {
-  readonly place: Place;
-  readonly now: Date;
+/** The week on a screen of its own; an open booking takes its place. */
+export function WeekView({ place }: { readonly place: Place }) {
+  const { booking } = place;
+  useOpenBooking(booking);
+  return (
+    <div className="mx-auto w-full max-w-410">
+      <h1 className="sr-only">Week</h1>
+      {booking === undefined ? (
+        <WeekSheet place={place} />
+      ) : (
+        <div className="mx-auto w-[min(44rem,100%)]">
+          <BookingPane key={booking} id={booking} place={place} />
+        </div>
+      )}
+    </div>
+  );
 }
 
-const screens: Readonly<Record<View, (shown: Shown) => ReactNode>> = {
-  today: (shown) => <TodayView {...shown} />,
-  bookings: (shown) => <BookingsView {...shown} />,
-  week: (shown) => <WeekView {...shown} />,
+const screens: Readonly<Record<View, (place: Place) => ReactNode>> = {
+  today: (place) => <TodayView place={place} />,
+  bookings: (place) => <BookingsView place={place} />,
+  week: (place) => <WeekView place={place} />,
   numbers: () => <NumbersView />,
   website: () => <WebsiteView />,
   settings: () => <SettingsView />,
 };
 
 /** The time, updated every full minute and when the page becomes visible. */
-function useNow(): Date {
+function useTime(): Date {
   const [now, setNow] = useState(currentTime);
   useEffect(() => {
     const tick = () => setNow(currentTime());
@@ -74,7 +89,7 @@ interface ScreenProps {
 
 export function Screen({ username, onSignedOut }: ScreenProps) {
   const place = usePlace();
-  const now = useNow();
+  const now = useTime();
   useNewDay(now);
   useEffect(registerWorker, []);
   const client = useQueryClient();
@@ -94,37 +109,39 @@ export function Screen({ username, onSignedOut }: ScreenProps) {
   useEffect(() => showBadge(toDo), [toDo]);
 
   return (
-    <RecentSignInProvider>
-      <ChangesProvider>
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: the links inside are what is clicked. */}
-        {/* biome-ignore lint/a11y/useKeyWithClickEvents: a link clicks on Enter by itself. */}
-        <div onClick={followLink} className={screenLook}>
-          <a
-            href="#main"
-            className="fixed top-2 left-2 z-40 rounded-pill border-2 border-ink bg-warm px-5 py-3 font-display text-md/none font-bold text-ink not-focus:-translate-y-[200%] not-focus:opacity-0 print:hidden"
-          >
-            Skip to content
-          </a>
-          <TopBar view={view} username={username} onSignedOut={onSignedOut} />
-          <MailAlarm />
-          <UnsentNotice now={now} />
-          <main id="main" tabIndex={-1} className={mainLook}>
-            <ErrorBoundary
-              key={view}
-              retryOn={place}
-              frame={(message) => (
-                <>
-                  <h1 className={looks.viewTitle}>{name}</h1>
-                  {message}
-                </>
-              )}
+    <Now value={now}>
+      <RecentSignInProvider>
+        <ChangesProvider>
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: the links inside are what is clicked. */}
+          {/* biome-ignore lint/a11y/useKeyWithClickEvents: a link clicks on Enter by itself. */}
+          <div onClick={followLink} className={screenLook}>
+            <a
+              href="#main"
+              className="fixed top-2 left-2 z-40 rounded-pill border-2 border-ink bg-warm px-5 py-3 font-display text-md/none font-bold text-ink not-focus:-translate-y-[200%] not-focus:opacity-0 print:hidden"
             >
-              {screens[view]({ place, now })}
-            </ErrorBoundary>
-          </main>
-          <TabBar view={view} onSignedOut={onSignedOut} />
-        </div>
-      </ChangesProvider>
-    </RecentSignInProvider>
+              Skip to content
+            </a>
+            <TopBar view={view} username={username} onSignedOut={onSignedOut} />
+            <MailAlarm />
+            <UnsentNotice />
+            <main id="main" tabIndex={-1} className={mainLook}>
+              <ErrorBoundary
+                key={view}
+                retryOn={place}
+                frame={(message) => (
+                  <>
+                    <h1 className={looks.viewTitle}>{name}</h1>
+                    {message}
+                  </>
+                )}
+              >
+                {screens[view](place)}
+              </ErrorBoundary>
+            </main>
+            <TabBar view={view} onSignedOut={onSignedOut} />
+          </div>
+        </ChangesProvider>
+      </RecentSignInProvider>
+    </Now>
   );
 }

@@ -28,30 +28,10 @@ function ChoosePassword({ onSignedOut }: { readonly onSignedOut: () => void }) {
   return (
     <OnlyHeader>
       <PasswordCard />
-      <Button onClick={() => signOut()}>Sign out</Button>
+      <Button onClick={signOut}>Sign out</Button>
     </OnlyHeader>
   );
 }
-
-/** Shown while the server, or its database, does not answer. */
-const Unreachable = ({
-  error,
-  onRetry,
-}: {
-  readonly error: Error;
-  readonly onRetry: () => void;
-}) => (
-  <Dawn>
-    <div className={dawnCard}>
-      <DachshundLying className={looks.art} />
-      <h1>The inbox cannot be reached</h1>
-      <p>{errorMessage(error)}</p>
-      <Button tone="tangerine" onClick={onRetry}>
-        Try again
-      </Button>
-    </div>
-  </Dawn>
-);
 
 /**
  * Shows the screen to the signed-in user, else the sign-in. When a session ends, all data leaves the screen and the
@@ -121,8 +101,20 @@ export function SignedIn() {
   };
 
   if (session.isPending) return <OnlyHeader />;
+  // The server, or its database, does not answer.
   if (session.isError && !session.data)
-    return <Unreachable error={session.error} onRetry={() => void session.refetch()} />;
+    return (
+      <Dawn>
+        <div className={dawnCard}>
+          <DachshundLying className={looks.art} />
+          <h1>The inbox cannot be reached</h1>
+          <p>{errorMessage(session.error)}</p>
+          <Button tone="tangerine" onClick={() => session.refetch()}>
+            Try again
+          </Button>
+        </div>
+      </Dawn>
+    );
   if (username === undefined)
     return (
       <SignIn

@@ -1,8 +1,9 @@
 import { useMutationState } from "@tanstack/react-query";
+import { useNow } from "#inbox/app/clock.ts";
 import { shortTime } from "#inbox/app/dates.ts";
 import { counted } from "#inbox/app/labels.ts";
 import { useChanges } from "#inbox/app/mutations.tsx";
-import { addressOfPlace, placeOfView } from "#inbox/app/navigation.ts";
+import { addressOfBooking } from "#inbox/app/navigation.ts";
 import { type Press, pressedOf } from "#inbox/app/presses.ts";
 import { AlertIcon } from "#inbox/controls/icons.tsx";
 
@@ -16,25 +17,15 @@ const summaryWords = (waiting: number, refused: number) =>
     .filter(Boolean)
     .join(", ");
 
-function PressLine({
-  press,
-  why,
-  now,
-}: {
-  readonly press: Press;
-  readonly why?: string;
-  readonly now: Date;
-}) {
+function PressLine({ press, why }: { readonly press: Press; readonly why?: string }) {
   const { dismiss } = useChanges();
   const { key, at, bookingId, name, note, done } = press;
   return (
     <li>
       <bdi>{note === undefined ? done : `${name}: “${note}”`}</bdi>
-      {` Pressed ${shortTime(new Date(at), now)}. `}
+      {` Pressed ${shortTime(new Date(at), useNow())}. `}
       {why && <b>{`${why} `}</b>}
-      {bookingId && (
-        <a href={addressOfPlace({ ...placeOfView("today"), booking: bookingId })}>Open booking</a>
-      )}{" "}
+      {bookingId && <a href={addressOfBooking(bookingId)}>Open booking</a>}{" "}
       <button type="button" onClick={() => dismiss(key)}>
         {why === undefined ? "Do not send" : "Dismiss"}
       </button>
@@ -46,7 +37,7 @@ const look =
   "border-t-2 border-ink bg-mustard px-[max(16px,env(safe-area-inset-left))] text-on-paint data-[refused=true]:bg-error data-[refused=true]:text-surface presses-within:py-2.5 presses-within:font-bold presses-within:underline md:px-7";
 
 /** On every screen: what is still to be sent, and what was refused when it was. */
-export function UnsentNotice({ now }: { readonly now: Date }) {
+export function UnsentNotice() {
   const { waiting, refused } = useChanges();
   /** Other presses, such as a day off: they are sent by this page, or not at all. */
   const onPage = useMutationState({
@@ -65,10 +56,10 @@ export function UnsentNotice({ now }: { readonly now: Date }) {
           </summary>
           <ul className="grid gap-2 pb-3">
             {refused.map(({ press, refused: { title = "", text = "" } = {} }) => (
-              <PressLine key={press.key} press={press} why={`${title}. ${text}`} now={now} />
+              <PressLine key={press.key} press={press} why={`${title}. ${text}`} />
             ))}
             {waiting.map((press) => (
-              <PressLine key={press.key} press={press} now={now} />
+              <PressLine key={press.key} press={press} />
             ))}
             {onPage > 0 && (
               <li>{`${counted(onPage, "press", "presses")} only while this page stays open.`}</li>

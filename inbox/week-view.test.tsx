@@ -10,9 +10,8 @@ import { type Place, placeOfView, usePlace } from "#inbox/app/navigation.ts";
 import { failLoad, loadedClient, render } from "#inbox/testing/render.tsx";
 import { bookedVisitSample, detailSample } from "#inbox/testing/samples.ts";
 import { show } from "#inbox/testing/screen.tsx";
-import { WeekView } from "./week-view.tsx";
+import { WeekView } from "./screen.tsx";
 
-const now = new Date("2026-11-20T17:00:00.000Z");
 const sunday = "2026-11-15";
 const days = Array.from({ length: 7 }, (_, index) => ({
   day: addDays(sunday, index),
@@ -41,7 +40,7 @@ function week({
     ...(isLoaded && { [address]: { days, visits } }),
   });
   if (fails) failLoad(client, [address]);
-  return render(<WeekView place={{ ...placeOfView("week"), ...more }} now={now} />, client);
+  return render(<WeekView place={{ ...placeOfView("week"), ...more }} />, client);
 }
 
 test("each day has its room and its visits by neighborhood, and today is marked", () => {
@@ -87,7 +86,7 @@ test("an open booking takes the place of the week, with a way back to it", () =>
 
 test("the next and the previous week are one press away, and each has its address", async () => {
   function AtPlace() {
-    return <WeekView place={usePlace()} now={now} />;
+    return <WeekView place={usePlace()} />;
   }
   history.replaceState(null, "", "/inbox?view=week");
   const { user, asked } = show(<AtPlace />, {
@@ -112,7 +111,7 @@ test("the next and the previous week are one press away, and each has its addres
 test("two presses set a day with visits off: it says how many, and moves all", async () => {
   const address = "/api/visits/route-plan";
   const plan = { areas: {}, capacity: {}, daysOff: [], confirmed: true };
-  const { user, sent } = show(<WeekView place={placeOfView("week")} now={now} />, {
+  const { user, sent } = show(<WeekView place={placeOfView("week")} />, {
     "GET /api/visits": () => ({ days, visits }),
     [`GET ${address}`]: () => ({ plan, visitsOnDaysOff: [] }),
     [`PUT ${address}`]: () => ({ plan, visitsOnDaysOff: [], moved: visits }),
@@ -128,7 +127,7 @@ test("two presses set a day with visits off: it says how many, and moves all", a
 test("on a phone the week opens at today", async () => {
   vi.stubGlobal("matchMedia", (query: string) => ({ matches: query === "(width < 48rem)" }));
   const scrolled = vi.spyOn(Element.prototype, "scrollIntoView");
-  show(<WeekView place={placeOfView("week")} now={now} />, {
+  show(<WeekView place={placeOfView("week")} />, {
     "GET /api/visits": () => ({ days, visits }),
   });
   await screen.findByText(", today");

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import type { BookingDetail, BookingEvent, Message } from "#domain/api/bookings.ts";
-import { leadSourceOf } from "#domain/booking/lead-source.ts";
 import { bookingSample, eventSample, messageSample } from "#domain/testing/sample-booking.ts";
 import { detailSample } from "#inbox/testing/samples.ts";
 import { historyLines, lastEvent, notesOf } from "./booking-events.ts";
@@ -108,13 +107,6 @@ test("a line has an undo only if the server would accept it", () => {
     event("4", { text: "gate on the left" }),
   ];
   const booking = bookingSample({ status: "scheduled" });
-  const lines = historyLines({
-    booking,
-    source: leadSourceOf(null),
-    visit: null,
-    history,
-    messages: [message("5", {})],
-    related: [],
-  });
+  const lines = historyLines(detailSample({ booking, history, messages: [message("5", {})] }));
   expect(lines.flatMap(({ id, canUndo }) => (canUndo ? [id] : []))).toEqual(["3", "4"]);
 });

@@ -2,7 +2,7 @@ import type { BookingDetail, BookingEvent, Message } from "#domain/api/bookings.
 import { bookingFields } from "#domain/booking/booking.ts";
 import { correctedFields, readCorrection } from "#domain/booking/corrections.ts";
 import { eventWords } from "#domain/history/event-words.ts";
-import { undoObstacle } from "#domain/history/undo.ts";
+import { currentEvents, undoObstacle } from "#domain/history/undo.ts";
 import { messageKinds } from "#domain/message-kinds.ts";
 import { pageName } from "#domain/pages/page-name.ts";
 import { planName } from "./labels.ts";
@@ -17,13 +17,6 @@ export interface HistoryLine {
   readonly isFailure?: boolean;
   /** Whether the server would accept an undo. */
   readonly canUndo?: boolean;
-}
-
-export interface Note {
-  readonly id: string;
-  readonly at: Date;
-  readonly actor: string;
-  readonly text: string;
 }
 
 /** "Ana → Anna; nothing → 85251"; empty once the booking is erased. */
@@ -107,12 +100,8 @@ export function historyLines(detail: BookingDetail): HistoryLine[] {
 }
 
 /** The notes that were not removed, oldest first. */
-export function notesOf(history: readonly BookingEvent[]): Note[] {
-  const undone = new Set(history.map(({ undoes }) => undoes));
-  return history.flatMap(({ id, kind, at, actor, text }) =>
-    kind === "note" && text && !undone.has(id) ? [{ id, at: new Date(at), actor, text }] : [],
-  );
-}
+export const notesOf = (history: readonly BookingEvent[]): BookingEvent[] =>
+  currentEvents(history).filter(({ kind, text }) => kind === "note" && text);
 
 /** The id of the latest event of a kind, for its undo. */
 export const lastEvent = (

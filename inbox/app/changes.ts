@@ -11,28 +11,32 @@ import type { Press } from "./presses.ts";
 /** A change to a booking, to be run by `useChanges`. */
 export type BookingChange = Omit<Press, "at" | "key">;
 
-/** The booking, and what is sent for it. */
+type Whose = Pick<BookingChange, "bookingId" | "name">;
+const whoseOf = (booking: Booking): Whose => ({ bookingId: booking.id, name: nameOf(booking) });
+
+/** What is sent for a booking, and what is said then. */
 const sending = <Body extends z.ZodMiniType>(
   endpoint: Endpoint<z.ZodMiniType, Body, typeof bookingEndpoints.detail.answer>,
-  bookingId: string,
-  name: string,
+  { bookingId, name }: Whose,
+  done: string,
   body?: z.input<Body>,
-): Pick<BookingChange, "bookingId" | "call" | "name"> => ({
-  bookingId,
-  name,
-  call: {
-    method: endpoint.method,
-    address: addressOfCall(endpoint, { params: { id: bookingId } }),
-    body,
-  },
-});
+): BookingChange => {
+  const address = addressOfCall(endpoint, { params: { id: bookingId } });
+  return {
+    bookingId,
+    name,
+    done: `${name}: ${done}`,
+    call: { method: endpoint.method, address, body },
+  };
+};
 
 export const changeStatus = (booking: Booking, to: BookingStatus): BookingChange => ({
-  ...sending(bookingEndpoints.changeStatus, booking.id, nameOf(booking), {
-    from: booking.status,
-    to,
-  }),
-  done: `${nameOf(booking)}: ${statusWord({ ...booking, status: to })}.`,
+  ...sending(
+    bookingEndpoints.changeStatus,
+    whoseOf(booking),
+    `${statusWord({ ...booking, status: to })}.`,
+    { from: booking.status, to },
+  ),
   undoes: "status",
 });
 
@@ -51,14 +55,8 @@ const callWords = {
 export function recordCall(booking: Booking, call: Call): BookingChange {
   const [said, undoes] = callWords[call.outcome];
   const when = call.until === undefined ? "" : ` ${momentWords(new Date(call.until))}`;
-  return {
-    ...sending(bookingEndpoints.call, booking.id, nameOf(booking), {
-      from: booking.status,
-      ...call,
-    }),
-    done: `${nameOf(booking)}: ${said}${when}.`,
-    undoes,
-  };
+  const body = { from: booking.status, ...call };
+  return { ...sending(bookingEndpoints.call, whoseOf(booking), `${said}${when}.`, body), undoes };
 }
 
 /** What the server takes for a visit. */
@@ -68,57 +66,43 @@ export type VisitSlot = z.input<(typeof visitEndpoints.schedule)["body"]>;
 export const isMove = (visit: Visit | null): visit is Visit =>
   visit !== null && visit.state !== "cancelled" && visit.state !== "done";
 
-export const scheduleVisit = (
+/** Ends a sentence about a visit: what has been mailed, or that nothing can be. */
+const told = (booking: Booking, mailed = "") =>
+  booking.email ? mailed : ` No email: tell ${callName(booking)} by phone.`;
+
+export function scheduleVisit(
   booking: Booking,
   visit: Visit | null,
   slot: VisitSlot,
-): BookingChange => ({
-  ...sending(visitEndpoints.schedule, booking.id, nameOf(booking), slot),
-  done: [
-    `${nameOf(booking)}: visit on ${visitDayWords(slot.day)}.`,
-    booking.email === "" && `No email: tell ${callName(booking)} by phone.`,
-  ]
-    .filter(Boolean)
-    .join(" "),
-  undoes: isMove(visit) ? "visit-moved" : "visit-scheduled",
-});
+): BookingChange {
+  const done = `visit on ${visitDayWords(slot.day)}.${told(booking)}`;
+  return {
+    ...sending(visitEndpoints.schedule, whoseOf(booking), done, slot),
+    undoes: isMove(visit) ? "visit-moved" : "visit-scheduled",
+  };
+}
 
 /** The visit gets the day and the hours that it has. */
 const keepSlot = (
   booking: Booking,
   { day, starts, ends, sequence: seen }: Visit,
   override: boolean,
+  done: string,
 ) =>
-  sending(visitEndpoints.schedule, booking.id, nameOf(booking), {
-    day,
-    starts,
-    ends,
-    override,
-    seen,
-  });
+  sending(visitEndpoints.schedule, whoseOf(booking), done, { day, starts, ends, override, seen });
 
 /** Confirms a day that a visitor asked for. The customer gets the email with the calendar file. */
-export const confirmVisit = (visit: Visit, booking: Booking): BookingChange => ({
-  ...keepSlot(booking, visit, false),
-  done: `${nameOf(booking)}: visit on ${visitDayWords(visit.day)} confirmed. ${
-    booking.email
-      ? "The calendar file is on its way."
-      : `No email: tell ${callName(booking)} by phone.`
-  }`,
-  undoes: "visit-scheduled",
-});
+export function confirmVisit(visit: Visit, booking: Booking): BookingChange {
+  const mailed = told(booking, " The calendar file is on its way.");
+  const done = `visit on ${visitDayWords(visit.day)} confirmed.${mailed}`;
+  return { ...keepSlot(booking, visit, false, done), undoes: "visit-scheduled" };
+}
 
 /** The visit stays, although the day is closed. */
-export const comeAnyway = (visit: Visit, booking: Booking): BookingChange => ({
-  ...keepSlot(booking, visit, true),
-  done: `${nameOf(booking)}: the visit on ${visitDayWords(visit.day)} stays.`,
-});
+export const comeAnyway = (visit: Visit, booking: Booking): BookingChange =>
+  keepSlot(booking, visit, true, `the visit on ${visitDayWords(visit.day)} stays.`);
 
-const outcomes = {
-  done: { words: "visit done", event: "visit-done" },
-  "no-access": { words: "no access", event: "visit-no-access" },
-  cancelled: { words: "visit canceled", event: "visit-cancelled" },
-} as const;
+const outcomes = { done: "visit done", "no-access": "no access", cancelled: "visit canceled" };
 
 export const recordOutcome = (
   { bookingId, sequence: seen }: Pick<Visit, "bookingId" | "sequence">,
@@ -128,8 +112,8 @@ export const recordOutcome = (
   bookingId,
   name,
   outcome: { state, seen },
-  done: `${name}: ${outcomes[state].words}.`,
-  undoes: outcomes[state].event,
+  done: `${name}: ${outcomes[state]}.`,
+  undoes: `visit-${state}`,
 });
 
 /** Takes back the outcome of the visit, stored or waiting to be sent. */
@@ -147,40 +131,32 @@ export const takeBackOutcome = (
 });
 
 export const addNote = (booking: Booking, text: string): BookingChange => ({
-  ...sending(bookingEndpoints.note, booking.id, nameOf(booking), { text }),
-  done: `${nameOf(booking)}: note added.`,
+  ...sending(bookingEndpoints.note, whoseOf(booking), "note added.", { text }),
   undoes: "note",
   note: text,
 });
 
 export const addLead = (lead: z.input<typeof bookingEndpoints.addLead.body>): BookingChange => ({
-  ...sending(bookingEndpoints.addLead, "", nameOf(lead), lead),
+  ...sending(bookingEndpoints.addLead, { bookingId: "", name: nameOf(lead) }, "", lead),
   done: `${nameOf(lead)} is on the list.`,
 });
 
 export const correct = (
   booking: Booking,
   correction: z.input<typeof bookingEndpoints.correct.body>,
-): BookingChange => ({
-  ...sending(bookingEndpoints.correct, booking.id, nameOf(booking), correction),
-  done: `${nameOf(booking)}: corrected.`,
-});
+): BookingChange => sending(bookingEndpoints.correct, whoseOf(booking), "corrected.", correction);
 
 export const merge = (
   closed: Booking,
   survivor: Booking,
   keep: z.input<typeof bookingEndpoints.merge.body>["keep"],
 ): BookingChange => ({
-  ...sending(bookingEndpoints.merge, closed.id, nameOf(closed), { into: survivor.id, keep }),
+  ...sending(bookingEndpoints.merge, whoseOf(closed), "", { into: survivor.id, keep }),
   done: `${nameOf(survivor)}: merged into one booking.`,
 });
 
-export const undo = (bookingId: string, name: string, event: string): BookingChange => ({
-  ...sending(bookingEndpoints.undo, bookingId, name, { event }),
-  done: `${name}: undone.`,
-});
+export const undo = (whose: Whose, event: string): BookingChange =>
+  sending(bookingEndpoints.undo, whose, "undone.", { event });
 
-export const erase = (booking: Booking): BookingChange => ({
-  ...sending(bookingEndpoints.erase, booking.id, nameOf(booking)),
-  done: `${nameOf(booking)}: the personal data is erased.`,
-});
+export const erase = (booking: Booking): BookingChange =>
+  sending(bookingEndpoints.erase, whoseOf(booking), "the personal data is erased.");

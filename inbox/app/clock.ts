@@ -1,3 +1,4 @@
+import { createContext, useContext } from "react";
 import { minuteMs } from "#domain/dates.ts";
 import { formatDuration } from "#domain/duration.ts";
 
@@ -15,6 +16,11 @@ export function readClock({ headers }: Pick<Response, "headers">): void {
 
 /** The time by the server's clock. */
 export const currentTime = (): Date => new Date(Date.now() - aheadMs);
+
+export const Now = createContext<Date | undefined>(undefined);
+
+/** The minute that the screen shows. */
+export const useNow = (): Date => useContext(Now) ?? currentTime();
 
 /** "This device’s clock is 3 h ahead."; empty if it is right. */
 export const clockWords = (): string =>

@@ -27,8 +27,10 @@ interface Then {
 }
 
 interface BookingChanges {
+  /** Does nothing while another change of the booking is awaited. */
   readonly run: (change: BookingChange, then?: Then) => void;
-  readonly busyWith: string | undefined;
+  /** The bookings whose changes are awaited. */
+  readonly busyWith: readonly string[];
   /** What will be sent once the server answers. */
   readonly waiting: readonly Press[];
   /** What the server refused, until it is dismissed. */
@@ -39,15 +41,17 @@ interface BookingChanges {
 
 const Changes = createContext<BookingChanges | undefined>(undefined);
 
-export function useChanges(): BookingChanges {
+/** @param bookingId the one whose presses are busy; empty for a new lead */
+export function useChanges(bookingId?: string) {
   const changes = useContext(Changes);
   if (!changes) throw new Error("useChanges needs ChangesProvider");
-  return changes;
+  const isBusy = changes.busyWith.some((id) => id === bookingId);
+  return { ...changes, isBusy };
 }
 
 /** Changes that a dialog makes. While it is open, it shows a failure itself: it would cover the toast. */
-export function useDialogChanges() {
-  const { run, busyWith } = useChanges();
+export function useDialogChanges(bookingId: string) {
+  const { run, isBusy } = useChanges(bookingId);
   const show = useToast();
   const [failure, setFailure] = useState<FailedToast>();
   const isOpen = useRef(false);
@@ -58,7 +62,7 @@ export function useDialogChanges() {
     };
   }, []);
   return {
-    busyWith,
+    isBusy,
     failure,
     clearFailure: () => setFailure(undefined),
     /** `onDone` is not called once the dialog was closed, `onKept` always: nothing has to be typed again. */
@@ -100,7 +104,7 @@ export function ChangesProvider({ children }: { readonly children: ReactNode }) 
   const client = useQueryClient();
   const cache = client.getMutationCache();
   const show = useToast();
-  const awaited = useRef(new Map<string, Then>());
+  const awaited = useRef(new Map<string, Then & Pick<Press, "bookingId">>());
   /** The presses for whose answer the user waits. */
   const [busy, setBusy] = useState<readonly Press[]>([]);
   const pressed = useMutationState({
@@ -132,6 +136,9 @@ export function ChangesProvider({ children }: { readonly children: ReactNode }) 
     then.onEnd?.();
   }
   function run(change: BookingChange, then: Then = {}): void {
+    const { bookingId } = change;
+    // By the latest state: the "Undo" of a toast may have been made before it.
+    if ([...awaited.current.values()].some((one) => one.bookingId === bookingId)) return;
     keepFocus();
     if (unsent.some(({ press }) => isSame(press, change))) return;
     const key = randomUuid();
@@ -139,7 +146,7 @@ export function ChangesProvider({ children }: { readonly children: ReactNode }) 
     const replaces = replaced.flatMap(({ press }) => [...(press.replaces ?? []), press.key]);
     for (const { press } of replaced) if (find(press.key)?.state.isPaused) dismiss(press.key);
     const press = { ...change, key, at: currentTime().toISOString(), replaces };
-    awaited.current.set(key, then);
+    awaited.current.set(key, { ...then, bookingId });
     setBusy((others) => [...others, press]);
     setTimeout(() => wait(press), slowMs);
     cache
@@ -147,7 +154,7 @@ export function ChangesProvider({ children }: { readonly children: ReactNode }) 
         mutationKey: pressKey,
         meta: { key },
         // One after the other for each booking.
-        scope: { id: change.bookingId || key },
+        scope: { id: bookingId || key },
       })
       .execute(press)
       .catch(() => {});
@@ -160,7 +167,7 @@ export function ChangesProvider({ children }: { readonly children: ReactNode }) 
     const then = awaited.current.get(press.key);
     endWait(press.key);
     if (!refused) {
-      const back = event !== undefined && undo(bookingId, press.name, event);
+      const back = event !== undefined && undo({ bookingId, name: press.name }, event);
       show({ kind: "done", title: press.done, ...(back && { undo: () => run(back) }) });
       then?.onDone?.(bookingId);
     } else if (then?.report) then.report({ kind: "failed", ...refused });
@@ -183,7 +190,7 @@ export function ChangesProvider({ children }: { readonly children: ReactNode }) 
       value={{
         run,
         dismiss,
-        busyWith: busy[0]?.bookingId,
+        busyWith: busy.map(({ bookingId }) => bookingId),
         waiting,
         refused: pressed.filter(({ refused }) => refused),
       }}

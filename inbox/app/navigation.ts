@@ -1,6 +1,5 @@
 import { type MouseEvent, useMemo, useSyncExternalStore } from "react";
-import type { BookingFilter } from "#domain/api/bookings.ts";
-import { bookingFilter } from "#domain/api/bookings.ts";
+import { type BookingFilter, bookingFilter } from "#domain/api/bookings.ts";
 import { isDay } from "./dates.ts";
 
 export const views = ["today", "bookings", "week", "numbers", "website", "settings"] as const;
@@ -69,6 +68,12 @@ export const placeOfView = (view: View): Place => ({
   filter: {},
   week: undefined,
 });
+
+export const addressOfView = (view: View): string => addressOfPlace(placeOfView(view));
+
+/** Of a booking that is opened on Today. */
+export const addressOfBooking = (booking: string): string =>
+  addressOfPlace({ ...placeOfView("today"), booking });
 
 const moved = "inbox:moved";
 

@@ -104,14 +104,18 @@ test("a lost answer, a full disk and a crowd are tried again with the same key; 
 test("a refusal says who was first and is not sent again; an ended session leaves the press waiting", async () => {
   const asked = serve(
     () => refused(409, { actor: "Dana" }),
+    () => refused(409),
+    () => refused(422),
     () => refused(401),
   );
   const { press, states } = newTab();
-  press("a", note("one"));
-  press("b", note("two", "b-2"));
+  for (const key of ["a", "b", "c", "d"]) press(key, note("one", key));
   await seconds(20);
-  expect(states()).toEqual(["a Dana changed this first", "b waiting"]);
-  expect(asked).toHaveLength(2);
+  expect(states()).toEqual([
+    ...["a Dana changed this first", "b Someone else changed this first"],
+    ...["c That was not saved", "d waiting"],
+  ]);
+  expect(asked).toHaveLength(4);
 });
 
 test("a press that was taken from the list is not tried again", async () => {

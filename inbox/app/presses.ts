@@ -8,6 +8,7 @@ import {
   type Visit,
 } from "#domain/api/bookings.ts";
 import { visitEndpoints } from "#domain/api/visits.ts";
+import { currentEvents } from "#domain/history/undo.ts";
 import { isRequestError } from "#ui/request.ts";
 import { lastEvent } from "./booking-events.ts";
 import { call, hasStatus, isForAnotherUser, problemOf, sendCall } from "./call.ts";
@@ -87,10 +88,9 @@ export function isUnsent(mutation: Mutation): boolean {
 async function takeBack({ bookingId, key, replaces = [], takesBack }: Press) {
   const params = { id: bookingId };
   const detail = await call(bookingEndpoints.detail, { params });
-  const undone = new Set(detail.history.map(({ undoes }) => undoes));
   const event = takesBack
     ? lastEvent(detail.history, takesBack)
-    : detail.history.findLast(({ id }) => replaces.includes(id) && !undone.has(id))?.id;
+    : currentEvents(detail.history).findLast(({ id }) => replaces.includes(id))?.id;
   if (event === undefined) return detail;
   return call(bookingEndpoints.undo, { params, body: { event }, key: `${key}.back` });
 }

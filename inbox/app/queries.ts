@@ -15,9 +15,10 @@ import { sessionEndpoints } from "#domain/api/session.ts";
 import { taskEndpoints } from "#domain/api/tasks.ts";
 import { visitEndpoints } from "#domain/api/visits.ts";
 import type { DaysOff } from "#domain/business-clock/closed-days.ts";
+import type { Moment } from "#domain/tasks/state.ts";
 import { request } from "#ui/request.ts";
 import { addressOfCall, type CallOptions, call, hasNoAnswer, hasStatus } from "./call.ts";
-import { readClock } from "./clock.ts";
+import { readClock, useNow } from "./clock.ts";
 import { keptSession } from "./kept.ts";
 
 /** Reads an endpoint. The first part of every key is the address that it reads. */
@@ -79,6 +80,9 @@ const noDaysOff: DaysOff = [];
 /** None until they are loaded. */
 export const useDaysOff = (): DaysOff => useQuery(routePlanQuery).data?.plan.daysOff ?? noDaysOff;
 
+/** What the words about a booking depend on beside it. */
+export const useMoment = (): Moment => ({ now: useNow(), daysOff: useDaysOff() });
+
 const firstPage = (): string | undefined => undefined;
 
 /** While another filter loads, the old rows stay on the screen. */
@@ -118,8 +122,6 @@ export const useVisits = (from: string, to: string) =>
 export const useGateNotes = (day: string) =>
   useQuery(queryOf(visitEndpoints.gateNotes, { query: { day } }));
 
-const noDay = (): string | undefined => undefined;
-
 /** Two weeks of days for a booking's visit; the next page has two more. */
 export const useOfferedDays = (id: string) => {
   const options = { params: { id } };
@@ -127,7 +129,7 @@ export const useOfferedDays = (id: string) => {
     queryKey: [addressOfCall(visitEndpoints.days, options), "pages"],
     queryFn: ({ pageParam, signal }) =>
       call(visitEndpoints.days, { ...options, query: { after: pageParam }, signal }),
-    initialPageParam: noDay(),
+    initialPageParam: firstPage(),
     getNextPageParam: ({ days }) =>
       days
         .map(({ day }) => day)

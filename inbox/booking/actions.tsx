@@ -32,20 +32,17 @@ const mainLook =
 export function Actions({
   booking,
   visit,
-  now,
   onBack,
 }: {
   readonly booking: Booking;
   readonly visit: Visit | null;
-  readonly now: Date;
   readonly onBack: () => void;
 }) {
   const { id, phone, email, status, mergedInto, erasedAt } = booking;
-  const { run, busyWith } = useChanges();
+  const { run, isBusy } = useChanges(id);
   const [visitDialog, schedule] = useDialog((close) => (
-    <VisitDialog booking={booking} visit={visit} now={now} onClose={close} />
+    <VisitDialog booking={booking} visit={visit} onClose={close} />
   ));
-  const isBusy = busyWith === id;
   const task = useTask(id);
   const isHelper = useIsHelper();
   const daysOff = useDaysOff();
@@ -59,7 +56,17 @@ export function Actions({
   const mayErase = press === "open" && !isHelper;
   const reachTone = hasOwnPress && (press !== "open" || mayErase) ? "white" : "tangerine";
   const scheduling = isMove(visit) ? "Move visit" : "Schedule visit";
-  const steps = plainSteps(status, isVisited);
+  const isScheduled = isVisitNext && hasOwnPress && press !== "schedule";
+  const steps = [
+    ...(isScheduled ? [{ words: scheduling, press: schedule }] : []),
+    ...(status === "active"
+      ? [{ words: isMove(visit) ? scheduling : "Visit missed: free again", press: schedule }]
+      : []),
+    ...plainSteps(status, isVisited).map((to) => ({
+      words: stepWords[to],
+      press: () => run(changeStatus(booking, to)),
+    })),
+  ];
   // Without anything to do, no empty bar at the bottom of a phone.
   if (!phone && !email && !canMove) return null;
   return (
@@ -74,15 +81,14 @@ export function Actions({
         </Button>
         {mayErase && <Erase booking={booking} isMain />}
         {task && hasOwnPress && press !== "open" && (
-          <MainPress task={{ ...task, booking, visit }} now={now} tone="tangerine" />
+          <MainPress task={{ ...task, booking, visit }} tone="tangerine" />
         )}
         {isVisited && canMove ? (
-          <AskStay booking={booking} tone={reachTone} className={undefined} now={now} />
+          <AskStay booking={booking} tone={reachTone} />
         ) : (
           <ReachLink
             booking={booking}
             tone={reachTone}
-            className={undefined}
             text={isCalled && !visit ? "booked" : "plain"}
           />
         )}
@@ -102,38 +108,23 @@ export function Actions({
                 label={`After the call with ${nameOf(booking)}`}
                 className={looks.quiet}
                 face="After the call …"
-                now={now}
               />
-            </li>
-          )}
-          {isVisitNext && hasOwnPress && press !== "schedule" && (
-            <li>
-              <button type="button" className={looks.quiet} onClick={schedule}>
-                {scheduling}
-              </button>
             </li>
           )}
           {isVisited && (
             <li>
-              <StayAnswers booking={booking} now={now} />
+              <StayAnswers booking={booking} />
             </li>
           )}
-          {status === "active" && (
-            <li>
-              <button type="button" className={looks.quiet} onClick={schedule}>
-                {isMove(visit) ? "Move visit" : "Visit missed: free again"}
-              </button>
-            </li>
-          )}
-          {steps.map((to) => (
-            <li key={to}>
+          {steps.map((step) => (
+            <li key={step.words}>
               <button
                 type="button"
                 className={looks.quiet}
                 aria-disabled={isBusy}
-                onClick={() => isBusy || run(changeStatus(booking, to))}
+                onClick={step.press}
               >
-                {stepWords[to]}
+                {step.words}
               </button>
             </li>
           ))}

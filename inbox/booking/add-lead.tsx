@@ -1,6 +1,6 @@
-import { useId, useState } from "react";
+import { useState } from "react";
 import { fieldErrors } from "#domain/booking/booking.ts";
-import { isField, leadSchema } from "#domain/booking/corrections.ts";
+import { leadSchema } from "#domain/booking/corrections.ts";
 import { addLead } from "#inbox/app/changes.ts";
 import { useDialogChanges } from "#inbox/app/mutations.tsx";
 import { addressOfPlace, goTo, placeOfView, readPlace } from "#inbox/app/navigation.ts";
@@ -15,17 +15,14 @@ import {
   BookingFields,
   emptyFields,
   type FieldValues,
+  fieldsOf,
   fillCity,
   readFields,
 } from "./booking-fields.tsx";
 
 /** What was typed before a reload or a sign-out. */
-function readDraft(draft: string): FieldValues {
-  const kept = new URLSearchParams(draft);
-  const values = { ...emptyFields };
-  for (const [field, value] of kept) if (isField(field)) values[field] = value;
-  return values;
-}
+const readDraft = (draft: string): FieldValues =>
+  draft === "" ? emptyFields : fieldsOf(Object.fromEntries(new URLSearchParams(draft)));
 
 /** Opens the new lead beside the list of bookings, if that is on the screen, else on Today. */
 function openLead(booking: string): void {
@@ -34,8 +31,7 @@ function openLead(booking: string): void {
 }
 
 export function AddLeadDialog({ onClose }: { readonly onClose: () => void }) {
-  const id = useId();
-  const { run, busyWith, failure, clearFailure } = useDialogChanges();
+  const { run, isBusy, failure, clearFailure } = useDialogChanges("");
   const [draft, keep] = useDraft("lead");
   const [values] = useState(() => readDraft(draft));
   const { messages, follow, checkAll } = useMessages((form) =>
@@ -60,7 +56,7 @@ export function AddLeadDialog({ onClose }: { readonly onClose: () => void }) {
     <FormDialog
       title="Add a lead"
       button="Add lead"
-      isBusy={busyWith === ""}
+      isBusy={isBusy}
       failure={failure?.text ?? ""}
       onChange={(form) => {
         fillCity(form);
@@ -73,7 +69,7 @@ export function AddLeadDialog({ onClose }: { readonly onClose: () => void }) {
       onClose={onClose}
     >
       <p className={looks.detail}>For somebody who called. A name and a phone are enough.</p>
-      <BookingFields id={id} values={values} errors={messages}>
+      <BookingFields values={values} errors={messages}>
         {email !== "" && (
           <Tick name="confirm" isTicked={false}>
             Send a confirmation by email

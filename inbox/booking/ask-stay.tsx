@@ -4,19 +4,16 @@ import { nameOf } from "#inbox/app/labels.ts";
 import { useDialog } from "#inbox/controls/dialog-button.tsx";
 import { TextIcon } from "#inbox/controls/icons.tsx";
 import { looks } from "#inbox/controls/looks.ts";
-import { textLink } from "#inbox/visits/text-links.ts";
+import { textLink } from "#inbox/visits/texts.tsx";
 import { CustomerDialog } from "./customer-dialog.tsx";
 import { ReachLink } from "./reach-link.tsx";
 
-const useAnswers = (booking: Booking, now: Date) =>
-  useDialog((close) => <CustomerDialog booking={booking} now={now} onClose={close} isAsked />);
+const useAnswers = (booking: Booking) =>
+  useDialog((close) => <CustomerDialog booking={booking} onClose={close} isAsked />);
 
 /** Asks whether a customer stays: Call also opens the dialog with the three answers. */
-export function AskStay({
-  now,
-  ...link
-}: Omit<ComponentProps<typeof ReachLink>, "text" | "onPress"> & { readonly now: Date }) {
-  const [answers, open] = useAnswers(link.booking, now);
+export function AskStay(link: Omit<ComponentProps<typeof ReachLink>, "text" | "onPress">) {
+  const [answers, open] = useAnswers(link.booking);
   return (
     <>
       <ReachLink {...link} text="stay" onPress={open} />
@@ -26,8 +23,8 @@ export function AskStay({
 }
 
 /** The same by a text, and the answers to it. */
-export function StayAnswers({ booking, now }: { readonly booking: Booking; readonly now: Date }) {
-  const [answers, open] = useAnswers(booking, now);
+export function StayAnswers({ booking }: { readonly booking: Booking }) {
+  const [answers, open] = useAnswers(booking);
   const text = textLink(booking, "stay");
   const name = nameOf(booking);
   return (

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from "react";
+import { Fragment, type ReactNode, useId } from "react";
 import * as z from "zod/mini";
 import { cityOf } from "#domain/areas/areas.ts";
 import { type BookingErrors, bookingFields } from "#domain/booking/booking.ts";
@@ -32,13 +32,17 @@ export const emptyFields: FieldValues = {
   quotedOn: "",
 };
 
-/** What is in the fields of a form now. */
-export function readFields(form: HTMLFormElement): FieldValues {
+/** The text of each field, empty where there is none. */
+export function fieldsOf(
+  texts: Readonly<Partial<Record<BookingField, string | null>>>,
+): FieldValues {
   const values: Record<BookingField, string> = { ...emptyFields };
-  const texts = textsIn(form);
   for (const field of bookingFields) values[field] = texts[field] ?? "";
   return values;
 }
+
+/** What is in the fields of a form now. */
+export const readFields = (form: HTMLFormElement): FieldValues => fieldsOf(textsIn(form));
 
 /** Columns of four. Long email addresses and messages need the whole line of a small phone. */
 const half = "col-span-4 min-[26rem]:col-span-2";
@@ -81,13 +85,11 @@ const isDay = (text: string): boolean => /^(\d{4}-\d\d-\d\d)?$/.test(text);
 
 /** The fields of a booking, filled in. Nothing is filled in by the browser: it knows the user, not the customer. */
 export function BookingFields({
-  id,
   values,
   errors,
   hasAgreed = false,
   children,
 }: {
-  readonly id: string;
   readonly values: FieldValues;
   readonly errors: BookingErrors;
   /** Whether something was agreed on, or quoted. */
@@ -95,6 +97,7 @@ export function BookingFields({
   /** What follows the email address. */
   readonly children: ReactNode;
 }) {
+  const id = useId();
   const tied = (name: BookingField) => ({
     id: `${id}-${name}`,
     name,

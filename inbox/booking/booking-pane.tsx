@@ -1,9 +1,10 @@
-import { useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { mistakenRecipient } from "#domain/actors.ts";
 import type { Booking, BookingDetail } from "#domain/api/bookings.ts";
 import { notReached, stateOfTask } from "#domain/tasks/reasons.ts";
 import { claimOf, stateOf } from "#domain/tasks/state.ts";
 import { hasStatus } from "#inbox/app/call.ts";
+import { useNow } from "#inbox/app/clock.ts";
 import { shortTime } from "#inbox/app/dates.ts";
 import { contactWords, nameOf } from "#inbox/app/labels.ts";
 import {
@@ -13,12 +14,11 @@ import {
   type Place,
   viewNames,
 } from "#inbox/app/navigation.ts";
-import { useDaysOff, useDetail, useIsHelper, useSession, useTask } from "#inbox/app/queries.ts";
+import { useDetail, useIsHelper, useMoment, useSession, useTask } from "#inbox/app/queries.ts";
 import { ErrorBoundary, LoadFailed } from "#inbox/controls/failure.tsx";
 import { BackIcon } from "#inbox/controls/icons.tsx";
 import { looks } from "#inbox/controls/looks.ts";
-import { StatePill } from "#inbox/controls/marks.tsx";
-import { useWaitingWords, WaitingLine } from "#inbox/controls/waiting-line.tsx";
+import { StatePill, useWaitingWords, WaitingLine } from "#inbox/controls/marks.tsx";
 import { Actions } from "./actions.tsx";
 import { Correct } from "./correct.tsx";
 import { Erase } from "./erase.tsx";
@@ -31,15 +31,15 @@ import { Undelivered } from "./send-again.tsx";
 import { VisitSection } from "./visit-section.tsx";
 
 /** What it is on the list for, or what is known; then what is special, and how soon somebody called. */
-function Headline({ detail, now }: { readonly detail: BookingDetail; readonly now: Date }) {
+function Headline({ detail }: { readonly detail: BookingDetail }) {
   const { booking } = detail;
   const task = useTask(booking.id);
-  const at = { now, daysOff: useDaysOff() };
+  const at = useMoment();
   // Below, with why.
   const undelivered = detail.messages.map(({ kind }) => notReached(kind));
   const special = task?.special.filter((words) => !undelivered.includes(words)) ?? [];
   const known = [
-    `Since ${shortTime(new Date(booking.createdAt), now)}`,
+    `Since ${shortTime(new Date(booking.createdAt), at.now)}`,
     contactWords(booking.contactSeconds),
   ];
   return (
@@ -56,8 +56,9 @@ function Headline({ detail, now }: { readonly detail: BookingDetail; readonly no
 }
 
 /** Shows who is about to call, so that nobody is called twice. */
-function ClaimNotice({ booking, now }: { readonly booking: Booking; readonly now: Date }) {
+function ClaimNotice({ booking }: { readonly booking: Booking }) {
   const me = useSession().data?.username;
+  const now = useNow();
   const claimed = claimOf(booking, now);
   return (
     <p role="status" className="leading-[1.3] font-semibold not-empty:mb-2.5 print:hidden">
@@ -79,15 +80,14 @@ const isDisowned = ({ booking, history }: BookingDetail): boolean =>
 export function Detail({
   detail,
   place,
-  now,
 }: {
   readonly detail: BookingDetail;
   readonly place: Place;
-  readonly now: Date;
 }) {
   const { booking, history } = detail;
   const isHelper = useIsHelper();
   const reason = useTask(booking.id)?.reason;
+  const part = (children: ReactNode) => <ErrorBoundary retryOn={detail}>{children}</ErrorBoundary>;
   const title = useRef<HTMLHeadingElement>(null);
   // A booking opened from the list moves the focus to its name; a freshly loaded page keeps its focus.
   useEffect(() => {
@@ -102,7 +102,7 @@ export function Detail({
       >
         <bdi>{nameOf(booking)}</bdi>
       </h2>
-      <Headline detail={detail} now={now} />
+      <Headline detail={detail} />
       {booking.mergedInto && (
         <p className={`${looks.notice} mt-3.5`}>
           {"This booking was merged into another. "}
@@ -115,34 +115,23 @@ export function Detail({
           mistyped: call the number before you let it go.
         </p>
       )}
-      <Actions
-        booking={booking}
-        visit={detail.visit}
-        now={now}
-        onBack={() => closeBooking(place)}
-      />
+      <Actions booking={booking} visit={detail.visit} onBack={() => closeBooking(place)} />
       <WaitingLine words={useWaitingWords(booking.id)} />
-      <ClaimNotice booking={booking} now={now} />
+      <ClaimNotice booking={booking} />
       <Undelivered detail={detail} />
-      <ErrorBoundary retryOn={detail}>
-        <Facts booking={booking} source={detail.source} />
-        <div className="mt-2.5 flex flex-wrap gap-2 empty:hidden print:hidden">
-          <Correct detail={detail} />
-          <MoreMenu detail={detail} now={now} />
-        </div>
-      </ErrorBoundary>
-      <ErrorBoundary retryOn={detail}>
-        <VisitSection detail={detail} now={now} />
-      </ErrorBoundary>
-      <ErrorBoundary retryOn={detail}>
-        <Related detail={detail} place={place} now={now} />
-      </ErrorBoundary>
-      <ErrorBoundary retryOn={detail}>
-        <Notes booking={booking} history={history} now={now} />
-      </ErrorBoundary>
-      <ErrorBoundary retryOn={detail}>
-        <History detail={detail} place={place} now={now} />
-      </ErrorBoundary>
+      {part(
+        <>
+          <Facts booking={booking} source={detail.source} />
+          <div className="mt-2.5 flex flex-wrap gap-2 empty:hidden print:hidden">
+            <Correct detail={detail} />
+            <MoreMenu detail={detail} />
+          </div>
+        </>,
+      )}
+      {part(<VisitSection detail={detail} />)}
+      {part(<Related detail={detail} place={place} />)}
+      {part(<Notes booking={booking} history={history} />)}
+      {part(<History detail={detail} place={place} />)}
       {!isHelper && reason !== "erasure" && <Erase booking={booking} />}
     </>
   );
@@ -151,11 +140,10 @@ export function Detail({
 interface BookingPaneProps {
   readonly id: string;
   readonly place: Place;
-  readonly now: Date;
 }
 
 /** The open booking. Escape closes it. */
-export function BookingPane({ id, place, now }: BookingPaneProps) {
+export function BookingPane({ id, place }: BookingPaneProps) {
   const { data, error, isPending, refetch } = useDetail(id);
   const isGone = hasStatus(error, 404);
   return (
@@ -187,7 +175,7 @@ export function BookingPane({ id, place, now }: BookingPaneProps) {
       <LoadFailed query={{ isError: error !== null && !isGone && !data, refetch }}>
         The booking could not be loaded. It is safe on the server.
       </LoadFailed>
-      {data && <Detail detail={data} place={place} now={now} />}
+      {data && <Detail detail={data} place={place} />}
     </section>
   );
 }

@@ -2,9 +2,10 @@ import type { Visit } from "#domain/api/bookings.ts";
 import { isCommercial } from "#domain/booking/call-first.ts";
 import { nextTry, undecidedUntil } from "#domain/history/follow-up.ts";
 import { weekdayTime } from "#inbox/app/dates.ts";
-import { useDaysOff } from "#inbox/app/queries.ts";
+import { useMoment } from "#inbox/app/queries.ts";
 import { useDialog } from "#inbox/controls/dialog-button.tsx";
 import { ClockIcon, DroppedIcon, MovedIcon } from "#inbox/controls/icons.tsx";
+import { Choice } from "#inbox/controls/popover-menu.tsx";
 import { VisitDialog } from "#inbox/visits/visit-dialog.tsx";
 import { CheckIcon, PhoneIcon } from "#ui/drawings/icons.tsx";
 import { CustomerDialog, QuoteDialog } from "./customer-dialog.tsx";
@@ -12,16 +13,16 @@ import { LaterMenu, type MenuProps } from "./later-menu.tsx";
 
 /** What came of a call, one press each. */
 export function CallResults({ visit, ...menu }: MenuProps & { readonly visit: Visit | null }) {
-  const { booking, now } = menu;
-  const daysOff = useDaysOff();
+  const { booking } = menu;
+  const { now, daysOff } = useMoment();
   const [visitDialog, schedule] = useDialog((close) => (
-    <VisitDialog booking={booking} visit={visit} now={now} onClose={close} />
+    <VisitDialog booking={booking} visit={visit} onClose={close} />
   ));
   const [customerDialog, askPlan] = useDialog((close) => (
-    <CustomerDialog booking={booking} now={now} onClose={close} />
+    <CustomerDialog booking={booking} onClose={close} />
   ));
   const [quoteDialog, quote] = useDialog((close) => (
-    <QuoteDialog booking={booking} now={now} onClose={close} />
+    <QuoteDialog booking={booking} onClose={close} />
   ));
   const isCustomer = booking.status === "active";
   const again = nextTry(now, daysOff);
@@ -31,46 +32,37 @@ export function CallResults({ visit, ...menu }: MenuProps & { readonly visit: Vi
       <LaterMenu {...menu}>
         {(record) => (
           <>
-            {!isCustomer && (
-              <button type="button" onClick={schedule}>
-                <CheckIcon />
-                Visit booked …
-              </button>
-            )}
-            <button type="button" onClick={askPlan}>
-              <CheckIcon />
-              {isCustomer ? "Stays a customer …" : "Became a customer …"}
-            </button>
+            {!isCustomer && <Choice Icon={CheckIcon} words="Visit booked …" onClick={schedule} />}
+            <Choice
+              Icon={CheckIcon}
+              words={isCustomer ? "Stays a customer …" : "Became a customer …"}
+              onClick={askPlan}
+            />
             {isCommercial(booking) && (
-              <button type="button" onClick={quote}>
-                <MovedIcon />
-                Quote sent …
-              </button>
+              <Choice Icon={MovedIcon} words="Quote sent …" onClick={quote} />
             )}
-            <button
-              type="button"
+            <Choice
+              Icon={PhoneIcon}
+              words="Voicemail"
+              more={`Again ${weekdayTime(again)}`}
               onClick={() => record({ outcome: "voicemail", until: again.toISOString() })}
-            >
-              <PhoneIcon />
-              Voicemail
-              <small>{`Again ${weekdayTime(again)}`}</small>
-            </button>
-            <button
-              type="button"
+            />
+            <Choice
+              Icon={ClockIcon}
+              words="Reached, undecided"
+              more={`Again ${weekdayTime(undecided)}`}
               onClick={() => record({ outcome: "reached", until: undecided.toISOString() })}
-            >
-              <ClockIcon />
-              Reached, undecided
-              <small>{`Again ${weekdayTime(undecided)}`}</small>
-            </button>
-            <button type="button" onClick={() => record({ outcome: "not-interested" })}>
-              <DroppedIcon />
-              {isCustomer ? "Stopped" : "Not interested"}
-            </button>
-            <button type="button" onClick={() => record({ outcome: "wrong-number" })}>
-              <DroppedIcon />
-              Wrong number
-            </button>
+            />
+            <Choice
+              Icon={DroppedIcon}
+              words={isCustomer ? "Stopped" : "Not interested"}
+              onClick={() => record({ outcome: "not-interested" })}
+            />
+            <Choice
+              Icon={DroppedIcon}
+              words="Wrong number"
+              onClick={() => record({ outcome: "wrong-number" })}
+            />
           </>
         )}
       </LaterMenu>

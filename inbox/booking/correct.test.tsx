@@ -76,18 +76,6 @@ async function open(detail: BookingDetail, answers: Answers = {}) {
 
 const isClosed = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 
-test("a wrong value has its message and the focus, and nothing is sent", async () => {
-  const { form, type, save, sent } = await open(detailOf({}));
-  await type("Email", "nobody");
-  await type("Phone", "555");
-  await save();
-  expect(form.getByText("Please enter a valid phone number")).toBeTruthy();
-  expect(form.getByText("Please enter a valid email address")).toBeTruthy();
-  const phone = form.getByRole("textbox", { description: "Please enter a valid phone number" });
-  await waitFor(() => expect(document.activeElement).toBe(phone));
-  expect(sent).toEqual([]);
-});
-
 test("only what was changed is sent, with what it replaces", async () => {
   const { form, user, type, save, sent } = await open(detailOf({ specialRequests: null }), {
     "PATCH /api/bookings/b-1": () => detailOf({}),

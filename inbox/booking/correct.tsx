@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { useState } from "react";
 import * as z from "zod/mini";
 import type { Booking, BookingDetail } from "#domain/api/bookings.ts";
 import {
@@ -15,13 +15,7 @@ import { DialogButton } from "#inbox/controls/dialog-button.tsx";
 import { FormDialog, Tick } from "#inbox/controls/form-dialog.tsx";
 import { looks } from "#inbox/controls/looks.ts";
 import { useMessages } from "#ui/form.ts";
-import { BookingFields, emptyFields, type FieldValues, readFields } from "./booking-fields.tsx";
-
-function valuesOf(booking: Booking): FieldValues {
-  const values = { ...emptyFields };
-  for (const field of bookingFields) values[field] = booking[field] ?? "";
-  return values;
-}
+import { BookingFields, type FieldValues, fieldsOf, readFields } from "./booking-fields.tsx";
 
 const ofForm = z.partial(ownerSchema);
 
@@ -40,7 +34,7 @@ const plain = (text: string) => text.replaceAll("\r\n", "\n").trim();
 
 /** What the form would change in the booking. */
 function changesIn(form: HTMLFormElement, booking: Booking): Readonly<Record<string, string>> {
-  const [before, typed] = [valuesOf(booking), readFields(form)];
+  const [before, typed] = [fieldsOf(booking), readFields(form)];
   const fields = bookingFields.filter(
     (field) => form.elements.namedItem(field) && plain(typed[field]) !== plain(before[field]),
   );
@@ -54,12 +48,11 @@ export function CorrectDialog({
   readonly detail: BookingDetail;
   readonly onClose: () => void;
 }) {
-  const id = useId();
   const { booking } = detail;
-  const { run, busyWith, failure, clearFailure } = useDialogChanges();
+  const { run, isBusy, failure, clearFailure } = useDialogChanges(booking.id);
   /** The booking as this form shows it, so that others' changes are not overwritten unnoticed. */
   const [seen] = useState(booking);
-  const values = valuesOf(seen);
+  const values = fieldsOf(seen);
   const { messages, follow, checkAll } = useMessages((form) => check(seen, changesIn(form, seen)));
   const [email, setEmail] = useState(values.email);
 
@@ -83,7 +76,7 @@ export function CorrectDialog({
     <FormDialog
       title="Edit the booking"
       button="Save"
-      isBusy={busyWith === booking.id}
+      isBusy={isBusy}
       failure={
         failure ? `${failure.title}. ${failure.text} Save again to keep what is typed here.` : ""
       }
@@ -95,7 +88,6 @@ export function CorrectDialog({
       onClose={onClose}
     >
       <BookingFields
-        id={id}
         values={values}
         errors={messages}
         hasAgreed={seen.status === "active" || seen.price !== null}

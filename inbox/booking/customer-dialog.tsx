@@ -10,7 +10,7 @@ import { morningOf } from "#domain/history/follow-up.ts";
 import { recordCall } from "#inbox/app/changes.ts";
 import { callName, nameOf, planOptions, visitPrice } from "#inbox/app/labels.ts";
 import { useChanges } from "#inbox/app/mutations.tsx";
-import { useDaysOff } from "#inbox/app/queries.ts";
+import { useMoment } from "#inbox/app/queries.ts";
 import { Button } from "#inbox/controls/button.tsx";
 import { Answers, CardDialog } from "#inbox/controls/card-dialog.tsx";
 import { looks } from "#inbox/controls/looks.ts";
@@ -22,7 +22,6 @@ import { LaterMenu } from "./later-menu.tsx";
 
 interface DialogProps {
   readonly booking: Booking;
-  readonly now: Date;
   readonly onClose: () => void;
 }
 
@@ -41,14 +40,12 @@ const withPlan = (booking: Booking, serviceType: string): Booking => ({
 /** What was agreed on with a customer, and after a first visit the two other answers. */
 export function CustomerDialog({
   booking,
-  now,
   onClose,
   isAsked = false,
 }: DialogProps & { readonly isAsked?: boolean }) {
   const id = useId();
-  const { run, busyWith } = useChanges();
+  const { run, isBusy } = useChanges(booking.id);
   const [plan, setPlan] = useState(booking.chosenPlan ?? booking.serviceType);
-  const isBusy = busyWith === booking.id;
   const name = callName(booking);
   const submit = submitting((form) => {
     const { weekday, startsOn, price } = textsIn(form);
@@ -117,7 +114,6 @@ export function CustomerDialog({
           label={`Ask again on … ${nameOf(booking)}`}
           className={looks.quiet}
           face="Ask again on …"
-          now={now}
           onEnd={onClose}
         />
       )}
@@ -126,10 +122,10 @@ export function CustomerDialog({
 }
 
 /** What a commercial lead was quoted, and when they are asked about it. */
-export function QuoteDialog({ booking, now, onClose }: DialogProps) {
+export function QuoteDialog({ booking, onClose }: DialogProps) {
   const id = useId();
-  const { run, busyWith } = useChanges();
-  const daysOff = useDaysOff();
+  const { run, isBusy } = useChanges(booking.id);
+  const { now, daysOff } = useMoment();
   const today = phoenixDay(now);
   const submit = submitting((form) => {
     const { price, quotedOn, askOn = "" } = textsIn(form);
@@ -171,7 +167,7 @@ export function QuoteDialog({ booking, now, onClose }: DialogProps) {
         />
         <Answers>
           <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" tone="agave" isBusy={busyWith === booking.id}>
+          <Button type="submit" tone="agave" isBusy={isBusy}>
             Save
           </Button>
         </Answers>

@@ -16,7 +16,7 @@ export function Erase({
   /** As the main button of somebody who has asked for it. */
   readonly isMain?: boolean;
 }) {
-  const { run, busyWith } = useChanges();
+  const { run, isBusy } = useChanges(booking.id);
   if (booking.erasedAt) return null;
   return (
     <div className={isMain ? "grid" : "mt-3.5 border-t-[1.5px] border-rule pt-1.5 print:hidden"}>
@@ -30,7 +30,7 @@ export function Erase({
               </>
             }
             confirm="Erase for good"
-            isBusy={busyWith === booking.id}
+            isBusy={isBusy}
             onConfirm={() => run(erase(booking), { onEnd: close })}
             onClose={close}
           >

@@ -1,6 +1,7 @@
 import type { BookingDetail } from "#domain/api/bookings.ts";
 import { historyLines } from "#inbox/app/booking-events.ts";
 import { undo } from "#inbox/app/changes.ts";
+import { useNow } from "#inbox/app/clock.ts";
 import { shortTime } from "#inbox/app/dates.ts";
 import { nameOf } from "#inbox/app/labels.ts";
 import { useChanges } from "#inbox/app/mutations.tsx";
@@ -13,14 +14,14 @@ import { Section } from "./section.tsx";
 export function History({
   detail,
   place,
-  now,
 }: {
   readonly detail: BookingDetail;
   readonly place: Place;
-  readonly now: Date;
 }) {
-  const { run, busyWith } = useChanges();
+  const now = useNow();
   const bookingId = detail.booking.id;
+  const name = nameOf(detail.booking);
+  const { run, isBusy } = useChanges(bookingId);
   return (
     <Section title="History">
       <ol className="grid gap-2 text-sm/[1.4]">
@@ -48,10 +49,8 @@ export function History({
                 type="button"
                 className={`${looks.quiet} min-w-11 max-md:[grid-area:1/2/span_2] max-md:-my-0.5 md:-my-3 print:hidden`}
                 aria-label={`Undo: ${text}`}
-                aria-disabled={busyWith === bookingId}
-                onClick={() =>
-                  busyWith === bookingId || run(undo(bookingId, nameOf(detail.booking), key))
-                }
+                aria-disabled={isBusy}
+                onClick={() => run(undo({ bookingId, name }, key))}
               >
                 Undo
               </button>

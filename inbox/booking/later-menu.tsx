@@ -6,9 +6,9 @@ import { callBackChoices, morningOf } from "#domain/history/follow-up.ts";
 import { type Call, recordCall } from "#inbox/app/changes.ts";
 import { weekdayTime } from "#inbox/app/dates.ts";
 import { useChanges } from "#inbox/app/mutations.tsx";
-import { useDaysOff } from "#inbox/app/queries.ts";
+import { useMoment } from "#inbox/app/queries.ts";
 import { ClockIcon } from "#inbox/controls/icons.tsx";
-import { PopoverMenu } from "#inbox/controls/popover-menu.tsx";
+import { Choice, PopoverMenu } from "#inbox/controls/popover-menu.tsx";
 import { submitting, textIn } from "#inbox/controls/submit.ts";
 import { TextField } from "#ui/field.tsx";
 
@@ -18,7 +18,6 @@ export interface MenuProps {
   readonly label: string;
   readonly className: string | undefined;
   readonly face: ReactNode;
-  readonly now: Date;
 }
 
 /** When somebody is turned to again, with a line about why: three moments, or a day. */
@@ -27,7 +26,6 @@ export function LaterMenu({
   label,
   className,
   face,
-  now,
   onEnd,
   children,
 }: MenuProps & {
@@ -36,12 +34,12 @@ export function LaterMenu({
   readonly children?: (record: (call: Call) => void) => ReactNode;
 }) {
   const id = useId();
-  const { run, busyWith } = useChanges();
-  const daysOff = useDaysOff();
+  const { run, isBusy } = useChanges(booking.id);
+  const { now, daysOff } = useMoment();
   const note = useRef<HTMLInputElement>(null);
   const tomorrow = addDays(phoenixDay(now), 1);
   const record = (call: Call) => {
-    if (busyWith === booking.id) return;
+    if (isBusy) return;
     const line = note.current?.value.trim();
     run(recordCall(booking, { ...call, note: line || undefined }), onEnd && { onEnd });
     if (note.current) note.current.value = "";
@@ -64,11 +62,13 @@ export function LaterMenu({
       {children?.(record)}
       {children && <b className="px-3.5 pt-2 pb-0.5 text-xs">Call back</b>}
       {callBackChoices(now, daysOff).map(({ label: when, until }) => (
-        <button key={when} type="button" onClick={() => callBack(until)}>
-          <ClockIcon />
-          {when}
-          <small>{weekdayTime(until)}</small>
-        </button>
+        <Choice
+          key={when}
+          Icon={ClockIcon}
+          words={when}
+          more={weekdayTime(until)}
+          onClick={() => callBack(until)}
+        />
       ))}
       <form
         className="grid grid-cols-[1fr_auto] items-end gap-2 px-2.5 pb-1.5"

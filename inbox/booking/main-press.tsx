@@ -5,7 +5,7 @@ import { pressOf } from "#domain/tasks/reasons.ts";
 import { confirmVisit, recordOutcome } from "#inbox/app/changes.ts";
 import { nameOf } from "#inbox/app/labels.ts";
 import { useChanges } from "#inbox/app/mutations.tsx";
-import { addressOfPlace, placeOfView } from "#inbox/app/navigation.ts";
+import { addressOfBooking } from "#inbox/app/navigation.ts";
 import { useDaysOff } from "#inbox/app/queries.ts";
 import { Button, ButtonLink, buttonLook } from "#inbox/controls/button.tsx";
 import { DialogButton } from "#inbox/controls/dialog-button.tsx";
@@ -24,11 +24,11 @@ export function ConfirmButton({
   readonly visit: Visit;
   readonly booking: Booking;
 }) {
-  const { run, busyWith } = useChanges();
+  const { run, isBusy } = useChanges(booking.id);
   return (
     <Button
       {...look}
-      isBusy={busyWith === booking.id}
+      isBusy={isBusy}
       aria-label={`Confirm visit of ${nameOf(booking)}`}
       onClick={() => run(confirmVisit(visit, booking))}
     >
@@ -39,7 +39,6 @@ export function ConfirmButton({
 
 interface PressProps {
   readonly task: Task;
-  readonly now: Date;
   readonly tone: "agave" | "tangerine";
   readonly className?: string | undefined;
 }
@@ -48,10 +47,9 @@ interface PressProps {
 const settlingMs = 1000;
 
 function DoneButton({ task, tone, className, visit }: PressProps & { readonly visit: Visit }) {
-  const { run, busyWith } = useChanges();
   const { id } = task.booking;
+  const { run, isBusy } = useChanges(id);
   const name = nameOf(task.booking);
-  const isBusy = busyWith === id;
   const wasPressed = useRef(false);
   const settledAt = useRef(0);
   useEffect(() => {
@@ -80,12 +78,11 @@ function DoneButton({ task, tone, className, visit }: PressProps & { readonly vi
 
 /** The one press that a task is waiting for. */
 export function MainPress(props: PressProps) {
-  const { task, now, tone, className } = props;
+  const { task, tone, className } = props;
   const { booking, visit, undelivered } = task;
   const press = pressOf(task, useDaysOff());
   if (press === "reach") return <ReachLink booking={booking} tone={tone} className={className} />;
-  if (press === "customer")
-    return <AskStay booking={booking} tone={tone} className={className} now={now} />;
+  if (press === "customer") return <AskStay booking={booking} tone={tone} className={className} />;
   if (press === "send") return <SendAgain messages={undelivered} tone={tone} booking={booking} />;
   if (press === "done" && visit) return <DoneButton {...props} visit={visit} />;
   if (press === "confirm" && visit)
@@ -95,16 +92,14 @@ export function MainPress(props: PressProps) {
       <DialogButton
         className={buttonLook({ tone }, className)}
         aria-label={`Pick a day for ${nameOf(booking)}`}
-        dialog={(close) => (
-          <VisitDialog booking={booking} visit={visit} now={now} onClose={close} />
-        )}
+        dialog={(close) => <VisitDialog booking={booking} visit={visit} onClose={close} />}
       >
         Pick a day
       </DialogButton>
     );
   return (
     <ButtonLink
-      href={addressOfPlace({ ...placeOfView("today"), booking: booking.id })}
+      href={addressOfBooking(booking.id)}
       tone={tone}
       className={className}
       aria-label={`Open ${nameOf(booking)}`}

@@ -100,9 +100,9 @@ export function MergeDialog({
   readonly other: Related;
   readonly onClose: () => void;
 }) {
-  const { run, busyWith, failure, clearFailure } = useDialogChanges();
   const merging = mergeOf<Side>(detail, sideOf(other));
   const { survivor, closed } = merging;
+  const { run, isBusy, failure, clearFailure } = useDialogChanges(closed.booking.id);
   const asked = differences(merging);
   const submit = submitting((typed) => {
     clearFailure();
@@ -124,7 +124,7 @@ export function MergeDialog({
           <Button data-first-focus onClick={onClose}>
             Keep two bookings
           </Button>
-          <Button type="submit" tone="agave" isBusy={busyWith === closed.booking.id}>
+          <Button type="submit" tone="agave" isBusy={isBusy}>
             Merge
           </Button>
         </Answers>

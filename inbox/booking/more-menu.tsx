@@ -5,6 +5,7 @@ import type { BookingDetail } from "#domain/api/bookings.ts";
 import { visitEndpoints } from "#domain/api/visits.ts";
 import { linkEndsAt } from "#domain/business-clock/visits.ts";
 import { call } from "#inbox/app/call.ts";
+import { useNow } from "#inbox/app/clock.ts";
 import { nameOf } from "#inbox/app/labels.ts";
 import { failureWords } from "#inbox/app/mutations.tsx";
 import { detailKey, refresh } from "#inbox/app/queries.ts";
@@ -15,9 +16,8 @@ import { AddressToCopy } from "#inbox/controls/copy-button.tsx";
 import { useDialog } from "#inbox/controls/dialog-button.tsx";
 import { KeyIcon, TextIcon } from "#inbox/controls/icons.tsx";
 import { looks } from "#inbox/controls/looks.ts";
-import { PopoverMenu } from "#inbox/controls/popover-menu.tsx";
-import { textLink } from "#inbox/visits/text-links.ts";
-import { OwnTexts } from "#inbox/visits/text-menu.tsx";
+import { Choice, PopoverMenu } from "#inbox/controls/popover-menu.tsx";
+import { OwnTexts, textLink } from "#inbox/visits/texts.tsx";
 import { randomUuid } from "#ui/request.ts";
 
 function NewLinkDialog({
@@ -74,8 +74,9 @@ function NewLinkDialog({
 }
 
 /** What is needed rarely: a text after a late call, and another link to the visitor's own page. */
-export function MoreMenu({ detail, now }: { readonly detail: BookingDetail; readonly now: Date }) {
+export function MoreMenu({ detail }: { readonly detail: BookingDetail }) {
   const { booking, visit } = detail;
+  const now = useNow();
   const { status, createdAt, erasedAt, mergedInto } = booking;
   const [linkDialog, renewLink] = useDialog((close) => (
     <NewLinkDialog detail={detail} onClose={close} />
@@ -88,19 +89,9 @@ export function MoreMenu({ detail, now }: { readonly detail: BookingDetail; read
   return (
     <>
       <PopoverMenu label={`More for ${nameOf(booking)}`} className={looks.choice} face="More">
-        {sorry && (
-          <a href={sorry}>
-            <TextIcon />
-            {visitTexts.lateCall.label}
-          </a>
-        )}
+        {sorry && <Choice Icon={TextIcon} words={visitTexts.lateCall.label} href={sorry} />}
         {hasTexts && <OwnTexts booking={booking} />}
-        {hasLink && (
-          <button type="button" onClick={renewLink}>
-            <KeyIcon />
-            New link …
-          </button>
-        )}
+        {hasLink && <Choice Icon={KeyIcon} words="New link …" onClick={renewLink} />}
       </PopoverMenu>
       {linkDialog}
     </>

@@ -2,17 +2,16 @@
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { bookingSample, eventSample } from "#domain/testing/sample-booking.ts";
-import { detailSample, sessionSample } from "#inbox/testing/samples.ts";
+import { detailSample, now, sessionSample } from "#inbox/testing/samples.ts";
 import { type Answers, show } from "#inbox/testing/screen.tsx";
 import { Notes } from "./notes.tsx";
 
-const now = new Date("2026-11-20T17:00:00.000Z");
 const noteOf = (text: string) => eventSample({ kind: "note", text });
 const stored = detailSample({ history: [noteOf("Two gates")] });
 
 const notes = (answers: Answers = {}, id = "b-1", username = "riley") =>
   show(
-    <Notes booking={bookingSample({ id })} history={[]} now={now} />,
+    <Notes booking={bookingSample({ id })} history={[]} />,
     answers,
     sessionSample({ username }),
   );
@@ -34,7 +33,7 @@ test("a note is sent without the spaces around it, once, and its field is empty 
 
 test("an erased booking keeps its notes and takes no more", () => {
   const erased = bookingSample({ erasedAt: now.toISOString() });
-  show(<Notes booking={erased} history={[noteOf("Two gates")]} now={now} />, {});
+  show(<Notes booking={erased} history={[noteOf("Two gates")]} />, {});
   expect(screen.getByText("Two gates")).toBeTruthy();
   expect(screen.queryByRole("textbox")).toBeNull();
 });

@@ -2,6 +2,7 @@ import { useId } from "react";
 import type { Booking, BookingEvent } from "#domain/api/bookings.ts";
 import { notesOf } from "#inbox/app/booking-events.ts";
 import { addNote } from "#inbox/app/changes.ts";
+import { useNow } from "#inbox/app/clock.ts";
 import { shortTime } from "#inbox/app/dates.ts";
 import { useChanges, useWaiting } from "#inbox/app/mutations.tsx";
 import { useDraft } from "#inbox/app/use-draft.ts";
@@ -17,25 +18,24 @@ const noteLook =
 export function Notes({
   booking,
   history,
-  now,
 }: {
   readonly booking: Booking;
   readonly history: readonly BookingEvent[];
-  readonly now: Date;
 }) {
   const id = useId();
+  const now = useNow();
   const { id: bookingId, erasedAt } = booking;
-  const { run, busyWith } = useChanges();
+  const { run, isBusy } = useChanges(bookingId);
   const [text, setText] = useDraft(bookingId);
   const notes = notesOf(history);
   const waiting = useWaiting(bookingId);
   if (erasedAt !== null && notes.length === 0) return null;
   const add = () => {
-    if (text.trim() && busyWith !== bookingId)
+    if (text.trim())
       run(addNote(booking, text.trim()), {
         // Keeps what was typed while the note was being sent.
         onDone: () =>
-          setText((now) => (now.startsWith(text) ? now.slice(text.length).trim() : now)),
+          setText((all) => (all.startsWith(text) ? all.slice(text.length).trim() : all)),
       });
   };
   return (
@@ -45,7 +45,9 @@ export function Notes({
           {notes.map((note) => (
             <li key={note.id} className={noteLook}>
               <p className="whitespace-pre-line">{note.text}</p>
-              <p className={looks.detail}>{`${note.actor}, ${shortTime(note.at, now)}`}</p>
+              <p
+                className={looks.detail}
+              >{`${note.actor}, ${shortTime(new Date(note.at), now)}`}</p>
             </li>
           ))}
           {waiting.map(
@@ -73,7 +75,7 @@ export function Notes({
             value={text}
             onChange={(event) => setText(event.target.value)}
           />
-          <Button type="submit" isSmall isBusy={!text.trim() || busyWith === bookingId}>
+          <Button type="submit" isSmall isBusy={!text.trim() || isBusy}>
             Add note
           </Button>
         </form>

@@ -7,21 +7,24 @@ import { nameOf } from "#inbox/app/labels.ts";
 import { refresh } from "#inbox/app/queries.ts";
 import { ButtonLink } from "#inbox/controls/button.tsx";
 import { EnvelopeIcon, TextIcon } from "#inbox/controls/icons.tsx";
-import { textLink, type VisitText } from "#inbox/visits/text-links.ts";
+import { textLink, type VisitText } from "#inbox/visits/texts.tsx";
 import { PhoneIcon } from "#ui/drawings/icons.tsx";
 
-const ways = {
-  call: { word: "Call", Icon: PhoneIcon },
-  text: { word: "Text", Icon: TextIcon },
-  email: { word: "Email", Icon: EnvelopeIcon },
-} as const;
+interface Way {
+  readonly word: string;
+  readonly Icon: typeof PhoneIcon;
+  /** Undefined where they cannot be reached so. */
+  readonly hrefOf: (booking: Booking, text: VisitText) => string | undefined;
+}
 
-const linkOf: Readonly<
-  Record<ContactMethod, (booking: Booking, text: VisitText) => string | undefined>
-> = {
-  call: ({ phone }) => phoneLink(phone).href,
-  text: (booking, text) => textLink(booking, text),
-  email: ({ email }) => (email === "" ? undefined : mailLink(email)),
+const ways: Readonly<Record<ContactMethod, Way>> = {
+  call: { word: "Call", Icon: PhoneIcon, hrefOf: ({ phone }) => phoneLink(phone).href },
+  text: { word: "Text", Icon: TextIcon, hrefOf: textLink },
+  email: {
+    word: "Email",
+    Icon: EnvelopeIcon,
+    hrefOf: ({ email }) => (email === "" ? undefined : mailLink(email)),
+  },
 };
 
 /** Shows the others who is about to call. It asks nothing and reports nothing: the call goes on in any case. */
@@ -46,19 +49,19 @@ export function ReachLink({
 }: {
   readonly booking: Booking;
   readonly tone: "agave" | "tangerine" | "white";
-  readonly className: string | undefined;
+  readonly className?: string | undefined;
   /** The words of a text. */
   readonly text?: VisitText;
   readonly onPress?: () => void;
 }) {
   const claim = useSilentClaim(booking);
   const wanted = [booking.reachBy ?? "call", "call", "text", "email"] as const;
-  const way = wanted.find((one) => linkOf[one](booking, text) !== undefined);
+  const way = wanted.map((one) => ways[one]).find(({ hrefOf }) => hrefOf(booking, text));
   if (!way) return null;
-  const { word, Icon } = ways[way];
+  const { word, Icon, hrefOf } = way;
   return (
     <ButtonLink
-      href={linkOf[way](booking, text)}
+      href={hrefOf(booking, text)}
       tone={tone}
       className={className}
       aria-label={`${word} ${nameOf(booking)}`}

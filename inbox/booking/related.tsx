@@ -3,7 +3,7 @@ import { stateOf } from "#domain/tasks/state.ts";
 import { shortDay } from "#inbox/app/dates.ts";
 import { nameOf, planLine } from "#inbox/app/labels.ts";
 import { addressOfPlace, type Place } from "#inbox/app/navigation.ts";
-import { useDaysOff } from "#inbox/app/queries.ts";
+import { useMoment } from "#inbox/app/queries.ts";
 import { DialogButton } from "#inbox/controls/dialog-button.tsx";
 import { looks } from "#inbox/controls/looks.ts";
 import { StatePill } from "#inbox/controls/marks.tsx";
@@ -14,14 +14,12 @@ import { Section } from "./section.tsx";
 export function Related({
   detail,
   place,
-  now,
 }: {
   readonly detail: BookingDetail;
   readonly place: Place;
-  readonly now: Date;
 }) {
   const { booking, related } = detail;
-  const at = { now, daysOff: useDaysOff() };
+  const at = useMoment();
   if (related.length === 0) return null;
   return (
     <Section title="Same phone or email">

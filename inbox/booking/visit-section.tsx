@@ -7,15 +7,15 @@ import { recordOutcome } from "#inbox/app/changes.ts";
 import { shortDay } from "#inbox/app/dates.ts";
 import { areaName, callName, nameOf, plainName } from "#inbox/app/labels.ts";
 import { useChanges, useWaiting } from "#inbox/app/mutations.tsx";
-import { addressOfPlace, placeOfView } from "#inbox/app/navigation.ts";
+import { addressOfView } from "#inbox/app/navigation.ts";
 import { expectedVisit } from "#inbox/app/presses.ts";
-import { useDaysOff, useIsHelper, useTask } from "#inbox/app/queries.ts";
+import { useIsHelper, useMoment, useTask } from "#inbox/app/queries.ts";
 import { Button } from "#inbox/controls/button.tsx";
 import { Question } from "#inbox/controls/card-dialog.tsx";
 import { DialogButton } from "#inbox/controls/dialog-button.tsx";
 import { looks } from "#inbox/controls/looks.ts";
 import { GateNote } from "#inbox/visits/gate-note.tsx";
-import { textAfter } from "#inbox/visits/text-links.ts";
+import { textAfter } from "#inbox/visits/texts.tsx";
 import { ChangeOutcome } from "#inbox/visits/visit-actions.tsx";
 import { ConfirmButton } from "./main-press.tsx";
 import { Section } from "./section.tsx";
@@ -51,8 +51,8 @@ export function cancellationNotice(detail: BookingDetail, { state }: Visit): str
 
 /** Canceling sends an email, so it asks first. */
 function CancelVisit({ detail, visit }: { readonly detail: BookingDetail; readonly visit: Visit }) {
-  const { run, busyWith } = useChanges();
   const { booking } = detail;
+  const { run, isBusy } = useChanges(booking.id);
   const name = nameOf(booking);
   return (
     <DialogButton
@@ -65,7 +65,7 @@ function CancelVisit({ detail, visit }: { readonly detail: BookingDetail; readon
             </>
           }
           confirm="Cancel visit"
-          isBusy={busyWith === booking.id}
+          isBusy={isBusy}
           onConfirm={() => run(recordOutcome(visit, name, "cancelled"), { onEnd: close })}
           onClose={close}
         >
@@ -83,23 +83,17 @@ function reviewAddress({ firstName, lastName, area }: Booking): string {
   const name = [plainName(firstName), plainName(lastName).slice(0, 1)].filter(Boolean).join(" ");
   const review = { name: lastName ? `${name}.` : name, neighborhood: area ? areaName(area) : "" };
   const page = new URLSearchParams({ page: "reviews", add: "reviews", ...review });
-  return `${addressOfPlace(placeOfView("website"))}&${page}`;
+  return `${addressOfView("website")}&${page}`;
 }
 
 /** When the first visit is, and what became of it. */
-export function VisitSection({
-  detail,
-  now,
-}: {
-  readonly detail: BookingDetail;
-  readonly now: Date;
-}) {
-  const { run, busyWith } = useChanges();
+export function VisitSection({ detail }: { readonly detail: BookingDetail }) {
   const { booking } = detail;
+  const { run, isBusy } = useChanges(booking.id);
   const isHelper = useIsHelper();
   const waiting = useWaiting(booking.id);
   const task = useTask(booking.id);
-  const daysOff = useDaysOff();
+  const { now, daysOff } = useMoment();
   /** The main button, which is not said twice. */
   const press = task && pressOf(task, daysOff);
   if (!detail.visit) return null;
@@ -108,7 +102,6 @@ export function VisitSection({
   const name = nameOf(booking);
   const today = phoenixDay(now);
   const { state, day } = visit;
-  const isBusy = busyWith === booking.id;
   const isOpen = state === "booked" || state === "no-access";
   const text = textAfter(booking, visit, now);
   const words = stateWords(visit, today, day);

@@ -1,7 +1,8 @@
 import { Fragment, useId } from "react";
+import type { BookingFilter } from "#domain/api/bookings.ts";
+import { statusWords } from "#domain/booking/status.ts";
 import { addressOfPlace, type Place } from "#inbox/app/navigation.ts";
 import { useBookings, useSummary } from "#inbox/app/queries.ts";
-import { emptyWords, isFiltered, whichLists } from "#inbox/app/which-lists.ts";
 import { ButtonLink } from "#inbox/controls/button.tsx";
 import { Empty } from "#inbox/controls/empty.tsx";
 import { LoadFailed } from "#inbox/controls/failure.tsx";
@@ -13,30 +14,62 @@ import { BookingRow } from "./booking-row.tsx";
 
 const columns = ["Name and area", "Plan and quote", "Phone and since when", "Stage"];
 
-interface BookingListProps {
+interface ListPlan {
+  readonly isShown: boolean;
   readonly title: string;
-  readonly isWaiting: boolean;
-  /** Shown while the list is empty. */
-  readonly emptyText: string;
-  /** Leaves the list out while it is empty. */
-  readonly isOptional: boolean;
-  readonly query: ReturnType<typeof useBookings>;
-  readonly place: Place;
-  readonly now: Date;
+  readonly filter: BookingFilter & { readonly sort: "newest" | "oldest" };
 }
 
-function BookingList({
-  title,
-  isWaiting,
-  emptyText,
-  isOptional,
-  query,
-  place,
-  now,
-}: BookingListProps) {
+/**
+ * Waiting bookings first, the least time left on top; then the rest, the newest on top. Spam is listed on its own and
+ * in searches.
+ */
+export function whichLists(
+  filter: BookingFilter,
+): Readonly<Record<"waiting" | "rest" | "spam", ListPlan>> {
+  const { status, ...others } = filter;
+  const rest = status === undefined || status === "pending" ? "answered" : status;
+  // Folded ones have a row for each network.
+  const alone = others.search === undefined && others.fold === undefined && { fold: "none" };
+  return {
+    waiting: {
+      isShown: status === undefined || status === "pending",
+      title: statusWords.pending,
+      filter: { ...others, ...alone, status: "pending", sort: "oldest" },
+    },
+    rest: {
+      isShown: status !== "pending",
+      title: rest === "answered" ? "All others" : statusWords[rest],
+      filter: { ...others, status: rest, sort: "newest" },
+    },
+    spam: {
+      isShown: status === undefined && others.search !== undefined,
+      title: statusWords.spam,
+      filter: { ...others, status: "spam", sort: "newest" },
+    },
+  };
+}
+
+/** "Every call is made" only without a filter: a filtered list says nothing about the others. */
+function emptyWords({ status, sort: _, ...looked }: ListPlan["filter"]): string {
+  if (isFiltered(looked))
+    return status === "pending" ? "No waiting booking matches." : "No booking here matches.";
+  return status === "pending" ? "Nobody is waiting. Every call is made." : "Nothing here yet.";
+}
+
+const isFiltered = ({ status, search }: BookingFilter): boolean =>
+  status !== undefined || search !== undefined;
+
+interface BookingListProps extends ListPlan {
+  readonly query: ReturnType<typeof useBookings>;
+  readonly place: Place;
+}
+
+function BookingList({ title, filter, query, place }: BookingListProps) {
   const id = useId();
   const bookings = query.data?.pages.flatMap(({ items }) => items) ?? [];
-  if (isOptional && bookings.length === 0) return null;
+  // Beside the others in a search, spam is left out while there is none.
+  if (filter.status === "spam" && filter.search !== undefined && bookings.length === 0) return null;
   return (
     <section
       aria-labelledby={id}
@@ -48,7 +81,7 @@ function BookingList({
         className="flex items-center gap-2 px-4 py-3 text-md/[1.2] font-bold tracking-[0.02em] text-ink-soft md:px-5 md:py-3.5"
       >
         {title}
-        {isWaiting && bookings.length > 0 && (
+        {filter.status === "pending" && bookings.length > 0 && (
           <span className={looks.count}>{`${bookings.length}${query.hasNextPage ? "+" : ""}`}</span>
         )}
       </h2>
@@ -57,7 +90,7 @@ function BookingList({
         The bookings could not be loaded. They are safe on the server.
       </LoadFailed>
       {query.isSuccess && bookings.length === 0 && (
-        <p className="px-4 pt-1 pb-5 md:px-5">{emptyText}</p>
+        <p className="px-4 pt-1 pb-5 md:px-5">{emptyWords(filter)}</p>
       )}
       {bookings.length > 0 && (
         <table className="block" aria-labelledby={id}>
@@ -72,7 +105,7 @@ function BookingList({
           </thead>
           <tbody className="block">
             {bookings.map((booking) => (
-              <BookingRow key={booking.id} booking={booking} place={place} now={now} />
+              <BookingRow key={booking.id} booking={booking} place={place} />
             ))}
           </tbody>
         </table>
@@ -88,7 +121,7 @@ function BookingList({
 }
 
 /** The waiting bookings, then the rest. */
-export function BookingLists({ place, now }: { readonly place: Place; readonly now: Date }) {
+export function BookingLists({ place }: { readonly place: Place }) {
   const { filter } = place;
   const plans = whichLists(filter);
   const waiting = useBookings(plans.waiting.filter, plans.waiting.isShown);
@@ -124,18 +157,10 @@ export function BookingLists({ place, now }: { readonly place: Place; readonly n
         </Empty>
       )}
       {!isEmpty &&
-        lists.map(({ title, query, filter: asked }) => (
-          <Fragment key={title}>
-            <BookingList
-              title={title}
-              isWaiting={asked.status === "pending"}
-              emptyText={emptyWords(asked)}
-              isOptional={asked.status === "spam" && lists.length > 1}
-              query={query}
-              place={place}
-              now={now}
-            />
-            {asked.fold === "none" && <FoldRows />}
+        lists.map((list) => (
+          <Fragment key={list.title}>
+            <BookingList {...list} place={place} />
+            {list.filter.fold === "none" && <FoldRows />}
           </Fragment>
         ))}
     </div>

@@ -4,7 +4,7 @@ import { phoneLink } from "#domain/typed/phones.ts";
 import { shortTime } from "#inbox/app/dates.ts";
 import { nameOf, placeName, planLine, visitPrice } from "#inbox/app/labels.ts";
 import { addressOfPlace, type Place } from "#inbox/app/navigation.ts";
-import { useDaysOff } from "#inbox/app/queries.ts";
+import { useMoment } from "#inbox/app/queries.ts";
 import { StatePill } from "#inbox/controls/marks.tsx";
 
 // In columns where there is room.
@@ -14,20 +14,13 @@ const rowLook =
 const tag =
   "inline-block rounded-pill border-[1.5px] border-dashed border-terracotta px-2 py-px text-2xs font-semibold whitespace-nowrap text-terracotta";
 
-export function BookingRow({
-  booking,
-  place,
-  now,
-}: {
-  readonly booking: Row;
-  readonly place: Place;
-  readonly now: Date;
-}) {
+export function BookingRow({ booking, place }: { readonly booking: Row; readonly place: Place }) {
   const { id, sameAs, againAs, note } = booking;
   const { text: phone } = phoneLink(booking.phone);
-  const state = stateOf({ booking, visit: booking.visit }, { now, daysOff: useDaysOff() });
+  const at = useMoment();
+  const state = stateOf({ booking, visit: booking.visit }, at);
   const isOpen = id === place.booking;
-  const claimed = claimOf(booking, now);
+  const claimed = claimOf(booking, at.now);
   return (
     <tr
       className={`${rowLook} ${isOpen ? "bg-sky-light shadow-[inset_5px_0_0_var(--color-agave)]" : "hover:bg-paper"}`}
@@ -61,7 +54,7 @@ export function BookingRow({
       </td>
       <td className="text-sm text-muted [grid-area:since] @max-[38rem]/lists:text-right max-xs:text-left!">
         <bdi className="whitespace-nowrap text-ink @max-[38rem]/lists:hidden">{phone}</bdi>
-        <span className="block whitespace-nowrap">{`since ${shortTime(new Date(booking.createdAt), now)}`}</span>
+        <span className="block whitespace-nowrap">{`since ${shortTime(new Date(booking.createdAt), at.now)}`}</span>
       </td>
       <td className="[grid-area:state] @min-[38rem]/lists:justify-self-end">
         <StatePill state={state} />

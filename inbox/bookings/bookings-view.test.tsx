@@ -1,15 +1,17 @@
 // @vitest-environment happy-dom
 import { screen as page, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import type { BookingFilter } from "#domain/api/bookings.ts";
+import type { BookingFilter, BookingRow as BookingRowData } from "#domain/api/bookings.ts";
+import { stateOf } from "#domain/tasks/state.ts";
+import { planLine, visitPrice } from "#inbox/app/labels.ts";
 import { placeOfView, usePlace } from "#inbox/app/navigation.ts";
-import { whichLists } from "#inbox/app/which-lists.ts";
+import { whichLists } from "#inbox/bookings/booking-lists.tsx";
 import { addressOfList, failLoad, loadedClient, loadPage, render } from "#inbox/testing/render.tsx";
-import { detailSample, rowSample, summarySample } from "#inbox/testing/samples.ts";
+import { detailSample, now, rowSample, summarySample } from "#inbox/testing/samples.ts";
 import { type Answers, show } from "#inbox/testing/screen.tsx";
+import { BookingRow } from "./booking-row.tsx";
 import { BookingsView } from "./bookings-view.tsx";
 
-const now = new Date("2026-11-20T17:00:00.000Z");
 const waiting = rowSample({ id: "w", firstName: "Wanda" });
 const called = rowSample({ id: "c", firstName: "Cal", status: "contacted" });
 
@@ -38,7 +40,7 @@ function screen(
   if (rest) loadPage(client, addresses[1], rest);
   if (failed) for (const address of addresses) failLoad(client, [address, "pages"]);
   const place = { ...placeOfView("bookings"), filter, booking };
-  const $ = render(<BookingsView place={place} now={now} />, client);
+  const $ = render(<BookingsView place={place} />, client);
   const texts = (selector: string) =>
     $(selector)
       .map((_, one) => $(one).text())
@@ -56,6 +58,7 @@ test("waiting bookings are listed above the answered ones", () => {
 test("an empty inbox says that bookings will come; an empty search leads back to all of them", () => {
   const none = { waiting: [], rest: [] };
   const { $ } = screen(none);
+  expect(screen({ waiting: [], rest: [called] }).$.text()).toContain("Every call is made.");
   expect($("h2").text()).toBe("No bookings yetPick a booking");
   const searched = screen(none, { filter: { status: "declined" } }).$;
   expect(searched("h2").first().text()).toBe("Nothing found");
@@ -80,10 +83,73 @@ test("an open booking is beside the lists", () => {
   const { $, texts } = screen({ waiting: [waiting], rest: [called] }, { booking: "c" });
   expect($("[aria-label=Booking] h2").text()).toBe("Cal Núñez");
   expect(texts("[data-booking]")).toEqual(["Wanda Núñez", "Cal Núñez"]);
+  expect(texts("[data-booking][aria-current=true]")).toEqual(["Cal Núñez"]);
+});
+
+const shown = (filter: BookingFilter) =>
+  Object.values(whichLists(filter)).flatMap((list) => (list.isShown ? [list.title] : []));
+
+test("waiting bookings come first, the least time left on top, then the rest", () => {
+  expect(shown({})).toEqual(["New", "All others"]);
+  const { waiting, rest } = whichLists({ search: "ana" });
+  expect(waiting.filter).toEqual({ search: "ana", status: "pending", sort: "oldest" });
+  expect(rest.filter).toEqual({ search: "ana", status: "answered", sort: "newest" });
+  expect(whichLists({}).waiting.filter).toMatchObject({ fold: "none" });
+});
+
+test("a status filter shows one list", () => {
+  expect(shown({ status: "pending" })).toEqual(["New"]);
+  expect(shown({ status: "declined" })).toEqual(["Not interested"]);
+  expect(shown({ status: "spam" })).toEqual(["Spam"]);
+});
+
+test("a search also finds spam", () => {
+  expect(shown({ search: "ana" })).toEqual(["New", "All others", "Spam"]);
+  expect(shown({ search: "ana", status: "active" })).toEqual(["Customer"]);
+});
+
+const place = { ...placeOfView("bookings"), filter: { search: "ana" } } as const;
+
+function rowOf(more: Partial<BookingRowData>) {
+  const $ = render(
+    <table>
+      <tbody>
+        <BookingRow booking={rowSample(more)} place={place} />
+      </tbody>
+    </table>,
+  );
+  return {
+    $,
+    texts: $("td")
+      .map((_, cell) => $(cell).text())
+      .get(),
+  };
+}
+
+test("a row names the person and opens the booking without losing the filter", () => {
+  const { $, texts } = rowOf({});
+  expect($("a").attr("href")).toBe("/inbox?booking=b-1&search=ana");
+  expect($("a").text()).toBe("Ana Núñez");
+  expect(texts[1]).toBe(planLine(rowSample()) + visitPrice(rowSample()));
+  expect(texts[2]).toBe("(480) 555-0199since 9:40 AM");
+});
+
+test("a row says what is known, and the last note", () => {
+  const late = { createdAt: "2026-11-19T15:40:00.000Z", note: "After 5" };
+  const { $, texts } = rowOf(late);
+  const { phrase, tone } = stateOf({ booking: rowSample(late), visit: null }, { now, daysOff: [] });
+  expect([texts[3], $("[data-tone]").attr("data-tone")]).toEqual([phrase, tone]);
+  expect(texts[4]).toBe("“After 5”");
+});
+
+test("both bookings of a person are marked", () => {
+  expect(rowOf({ sameAs: "b-0" }).texts[0]).toContain("booked twice");
+  expect(rowOf({ againAs: "b-2" }).texts[0]).toContain("booked twice");
+  expect(rowOf({}).texts[0]).not.toContain("booked twice");
 });
 
 function AtPlace() {
-  return <BookingsView place={usePlace()} now={now} />;
+  return <BookingsView place={usePlace()} />;
 }
 
 /** A server with these bookings, found by status and the beginning of their first name. */
@@ -101,8 +167,6 @@ function open(
     return { items, next: null };
   };
   return show(<AtPlace />, {
-    "GET /api/summary": () => summarySample(),
-    "GET /api/tasks": () => ({ items: [], more: 0, folds: [] }),
     "GET /api/bookings": list,
     "GET /api/bookings/c": () => detailSample({ booking: called }),
     ...answers,

@@ -1,4 +1,5 @@
 import { business } from "#content/business.ts";
+import { useNow } from "#inbox/app/clock.ts";
 import { fullTime } from "#inbox/app/dates.ts";
 import type { Place } from "#inbox/app/navigation.ts";
 import { useOpenBooking } from "#inbox/app/use-open-booking.ts";
@@ -12,7 +13,7 @@ import { BookingLists } from "./booking-lists.tsx";
 import { Filters } from "./filters.tsx";
 
 /** The lists and the open booking. Phones show either the lists or the booking. */
-export function BookingsView({ place, now }: { readonly place: Place; readonly now: Date }) {
+export function BookingsView({ place }: { readonly place: Place }) {
   const { booking, filter } = place;
   useOpenBooking(booking);
 
@@ -23,13 +24,13 @@ export function BookingsView({ place, now }: { readonly place: Place; readonly n
       data-open={booking !== undefined}
     >
       <h1 className="sr-only">Bookings</h1>
-      <p className="hidden print:block">{`${business.name}, printed ${fullTime(now)}`}</p>
+      <p className="hidden print:block">{`${business.name}, printed ${fullTime(useNow())}`}</p>
       <div className="lg:grid lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)] lg:items-start lg:gap-6 print:block">
         <div className="grid min-w-0 content-start gap-4 group-data-[open=true]/view:max-lg:hidden max-md:pb-17.5 print:group-data-[open=true]/view:hidden">
           <ErrorBoundary retryOn={place}>
             <Filters filter={filter} />
             <AddLead />
-            <BookingLists place={place} now={now} />
+            <BookingLists place={place} />
           </ErrorBoundary>
         </div>
         <div className="min-w-0 group-data-[open=false]/view:max-lg:hidden lg:sticky lg:top-4 print:static">
@@ -43,7 +44,7 @@ export function BookingsView({ place, now }: { readonly place: Place; readonly n
                 <p>It is shown here.</p>
               </Empty>
             ) : (
-              <BookingPane key={booking} id={booking} place={place} now={now} />
+              <BookingPane key={booking} id={booking} place={place} />
             )}
           </ErrorBoundary>
         </div>

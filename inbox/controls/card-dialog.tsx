@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref, useId } from "react";
+import { type ReactNode, useId } from "react";
 import { Dialog } from "#ui/dialog.tsx";
 import { Button } from "./button.tsx";
 
@@ -41,13 +41,11 @@ const frame =
 /** A dialog in the middle of the screen: a title, what it says or asks, and the answers. */
 export function CardDialog({
   title,
-  titleRef,
   isGrave = false,
   onClose,
   children,
 }: {
   readonly title: ReactNode;
-  readonly titleRef?: Ref<HTMLHeadingElement>;
   /** Whether it asks for something that cannot simply be taken back. */
   readonly isGrave?: boolean;
   readonly onClose: () => void;
@@ -60,7 +58,7 @@ export function CardDialog({
       className={`${frame} ${isGrave ? "shadow-terracotta" : "shadow-agave"}`}
       onClose={onClose}
     >
-      <h2 ref={titleRef} id={id} tabIndex={-1} className="text-dialog leading-[1.1]">
+      <h2 id={id} tabIndex={-1} className="text-dialog leading-[1.1]">
         {title}
       </h2>
       {children}

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from "react";
 import { serviceLine } from "#domain/contact.ts";
-import { addressOfPlace, placeOfView } from "#inbox/app/navigation.ts";
+import { addressOfView } from "#inbox/app/navigation.ts";
 import { Button, ButtonLink } from "./button.tsx";
 import { looks } from "./looks.ts";
 
@@ -8,7 +8,7 @@ const FailedPart = ({ onRetry }: { readonly onRetry: () => void }) => (
   <Failure
     title="This part could not be shown."
     onRetry={onRetry}
-    otherWay={<ButtonLink href={addressOfPlace(placeOfView("bookings"))}>All bookings</ButtonLink>}
+    otherWay={<ButtonLink href={addressOfView("bookings")}>All bookings</ButtonLink>}
   >
     {"Nothing is lost: bookings are stored and still come in"}
     {serviceLine && (

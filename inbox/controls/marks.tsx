@@ -1,4 +1,6 @@
 import type { State } from "#domain/tasks/state.ts";
+import { useWaiting } from "#inbox/app/mutations.tsx";
+import { looks } from "./looks.ts";
 
 const pills: Readonly<Record<State["tone"], string>> = {
   late: "bg-terracotta text-surface",
@@ -17,4 +19,18 @@ export const StatePill = ({ state: { phrase, tone } }: { readonly state: State }
   >
     {phrase}
   </span>
+);
+
+/** What was pressed for a booking and waits to be sent. Outcomes and notes are shown at their own places. */
+export function useWaitingWords(bookingId: string): string {
+  const last = useWaiting(bookingId).findLast(
+    ({ outcome, takesBack, note }) => (outcome ?? takesBack ?? note) === undefined,
+  );
+  return last ? `${last.done} It will be sent.` : "";
+}
+
+export const WaitingLine = ({ words }: { readonly words: string }) => (
+  <p role="status" className={looks.detail}>
+    {words}
+  </p>
 );

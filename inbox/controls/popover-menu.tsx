@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useRef } from "react";
+import type { DrawingProps } from "#ui/drawings/drawing.ts";
 import { looks } from "./looks.ts";
 
 // Never beyond the window's sides, also when it is turned.
@@ -17,6 +18,36 @@ function place(menu: HTMLElement, button: HTMLElement): void {
   const top = fitsBelow ? at.bottom + gapPx : at.top - gapPx - height;
   menu.style.setProperty("top", `${Math.max(marginPx, top)}px`);
   menu.style.setProperty("--left", `${at.right - width}px`);
+}
+
+/** One thing to choose in a menu: a link, or a press. */
+export function Choice({
+  Icon,
+  words,
+  more,
+  href,
+  onClick,
+}: {
+  readonly Icon: (props: DrawingProps) => ReactNode;
+  readonly words: string;
+  /** In small letters below. */
+  readonly more?: string;
+  readonly href?: string | undefined;
+  readonly onClick?: () => void;
+}) {
+  const face = (
+    <>
+      <Icon />
+      {words}
+      {more && <small>{more}</small>}
+    </>
+  );
+  if (href) return <a {...{ href, onClick }}>{face}</a>;
+  return (
+    <button type="button" onClick={onClick}>
+      {face}
+    </button>
+  );
 }
 
 /** A button that opens a few more. A native popover: Escape and a press elsewhere close it, and so does each choice. */

@@ -4,10 +4,11 @@ import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { type BookingDetail, type BookingFilter, bookingEndpoints } from "#domain/api/bookings.ts";
 import { addressOfCall } from "#inbox/app/call.ts";
+import { Now } from "#inbox/app/clock.ts";
 import { ChangesProvider } from "#inbox/app/mutations.tsx";
-import { whichLists } from "#inbox/app/which-lists.ts";
+import { whichLists } from "#inbox/bookings/booking-lists.tsx";
 import { TooltipProvider } from "#ui/tooltip.tsx";
-import { rowSample } from "./samples.ts";
+import { now, rowSample } from "./samples.ts";
 
 // What has failed to load is shown as failed, not as loading once more.
 const newClient = () => new QueryClient({ defaultOptions: { queries: { retryOnMount: false } } });
@@ -50,7 +51,9 @@ export const markupOf = (children: ReactNode, client = loadedClient()): string =
   renderToStaticMarkup(
     <QueryClientProvider client={client}>
       <ChangesProvider>
-        <TooltipProvider>{children}</TooltipProvider>
+        <TooltipProvider>
+          <Now value={now}>{children}</Now>
+        </TooltipProvider>
       </ChangesProvider>
     </QueryClientProvider>,
   );

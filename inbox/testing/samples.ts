@@ -6,6 +6,9 @@ import type { BookedVisit, OfferedDay } from "#domain/api/visits.ts";
 import { leadSourceOf } from "#domain/booking/lead-source.ts";
 import { bookingSample, visitSample } from "#domain/testing/sample-booking.ts";
 
+/** Of every screen, unless a test says otherwise. */
+export const now = new Date("2026-11-20T17:00:00.000Z");
+
 /** A visit with its own booking. */
 export const bookedVisitSample = (
   id: string,
@@ -46,6 +49,9 @@ export const taskSample = (more: Partial<Task> = {}): Task => ({
   undelivered: [],
   ...more,
 });
+
+/** As the server lists what needs a person. */
+export const taskList = (items: readonly Task[], more = 0) => ({ items, more, folds: [] });
 
 /** The visit of a booking as a task. */
 export const visitTask = (

@@ -5,10 +5,9 @@ import type { ReactNode } from "react";
 import { expect, vi } from "vitest";
 import { endpoints } from "#domain/api/all.ts";
 import { shownUserHeader } from "#domain/api/endpoint.ts";
-import { taskEndpoints } from "#domain/api/tasks.ts";
-import { visitEndpoints } from "#domain/api/visits.ts";
 import { defaultPlan } from "#domain/visits/route-plan.ts";
-import { addressOfCall, callAs } from "#inbox/app/call.ts";
+import { callAs } from "#inbox/app/call.ts";
+import { Now } from "#inbox/app/clock.ts";
 import { forgetKept } from "#inbox/app/kept.ts";
 import { ChangesProvider } from "#inbox/app/mutations.tsx";
 import { registerPresses } from "#inbox/app/presses.ts";
@@ -17,7 +16,7 @@ import { ToastProvider } from "#inbox/app/toasts.tsx";
 import { createQueryClient } from "#ui/query-client.ts";
 import { storedNames, storeText } from "#ui/tab-storage.ts";
 import { TooltipProvider } from "#ui/tooltip.tsx";
-import { sessionSample } from "./samples.ts";
+import { now, sessionSample, summarySample, taskList } from "./samples.ts";
 
 /** What the server answers to "POST /api/leads" and other calls: JSON, undefined without a body, or a whole response. */
 export type Answers = Readonly<Record<string, (body: unknown, query: URLSearchParams) => unknown>>;
@@ -25,15 +24,14 @@ export type Answers = Readonly<Record<string, (body: unknown, query: URLSearchPa
 // Each wait ends when something is seen; only a busy machine takes longer than a moment.
 configure({ asyncUtilTimeout: 20_000 });
 
-/** Every screen asks for the days off, and a booking for what it is on the list for. */
-const unplanned: Answers = {
-  [`GET ${addressOfCall(taskEndpoints.list, {})}`]: () => ({
-    ...{ items: [], more: 0, folds: [] },
-  }),
-  [`GET ${addressOfCall(visitEndpoints.routePlan, {})}`]: () => ({
-    plan: defaultPlan(),
-    visitsOnDaysOff: [],
-  }),
+/** What a server without a booking says: each screen asks for some of it. */
+const quiet: Answers = {
+  "GET /api/summary": () => summarySample(),
+  "GET /api/bookings": () => ({ items: [], next: null }),
+  "GET /api/tasks": () => taskList([]),
+  "GET /api/visits": () => ({ days: [], visits: [] }),
+  "GET /api/visits/gate-notes": () => ({ notes: [] }),
+  "GET /api/visits/route-plan": () => ({ plan: defaultPlan(), visitsOnDaysOff: [] }),
 };
 
 let unanswered: string[] = [];
@@ -57,7 +55,7 @@ function serve(answers: Answers) {
       users.push(new Headers(headers).get(shownUserHeader));
     }
     const [withoutQuery = "", query] = call.split("?");
-    const respond = answers[call] ?? answers[withoutQuery] ?? unplanned[withoutQuery];
+    const respond = answers[call] ?? answers[withoutQuery] ?? quiet[withoutQuery];
     if (!respond) unanswered.push(call);
     const answered = await respond?.(data, new URLSearchParams(query));
     if (answered instanceof Response) return answered;
@@ -116,7 +114,9 @@ export function show(children: ReactNode, answers: Answers, session = sessionSam
     <QueryClientProvider client={client}>
       <TooltipProvider>
         <ToastProvider>
-          <ChangesProvider>{children}</ChangesProvider>
+          <ChangesProvider>
+            <Now value={now}>{children}</Now>
+          </ChangesProvider>
         </ToastProvider>
       </TooltipProvider>
     </QueryClientProvider>,

@@ -2,13 +2,12 @@ import { vi } from "vitest";
 import type { Task } from "#domain/api/tasks.ts";
 import type { BookedVisit } from "#domain/api/visits.ts";
 import { bookingSample } from "#domain/testing/sample-booking.ts";
+import { Now } from "#inbox/app/clock.ts";
 import { placeOfView } from "#inbox/app/navigation.ts";
 import { TodayView } from "#inbox/today/today-view.tsx";
 import { loadedClient, render } from "./render.tsx";
-import { bookedVisitSample, summarySample, taskSample, visitTask } from "./samples.ts";
+import { bookedVisitSample, now, taskList, taskSample, visitTask } from "./samples.ts";
 import { type Answers, show } from "./screen.tsx";
-
-export const now = new Date("2026-11-20T17:00:00.000Z");
 
 /** The screen with these lists. */
 export function today({
@@ -21,10 +20,10 @@ export function today({
   readonly more?: number;
 }) {
   const client = loadedClient({
-    "/api/tasks": { items: tasks, more, folds: [] },
+    "/api/tasks": taskList(tasks, more),
     "/api/visits?from=2026-11-20&to=2026-11-21": { days: [], visits },
   });
-  return render(<TodayView place={placeOfView("today")} now={now} />, client);
+  return render(<TodayView place={placeOfView("today")} />, client);
 }
 
 export const leads = ["Ann", "Ben", "Cal", "Dee"].map((id) =>
@@ -46,17 +45,19 @@ export function open(
   isWide = false,
 ) {
   const answered = {
-    "GET /api/summary": () => summarySample(),
-    "GET /api/bookings": () => ({ items: [], next: null }),
-    "GET /api/tasks": () => ({ items: tasksOf(visits()), more: 0, folds: [] }),
+    "GET /api/tasks": () => taskList(tasksOf(visits())),
     "GET /api/visits": () => ({ days: [], visits: visits() }),
-    "GET /api/visits/gate-notes": () => ({ notes: [] }),
     ...answers,
   };
   vi.stubGlobal("matchMedia", (query: string) =>
     Object.assign(new EventTarget(), { matches: isWide && query !== "print" }),
   );
-  return show(<TodayView place={placeOfView("today")} now={at} />, answered);
+  return show(
+    <Now value={at}>
+      <TodayView place={placeOfView("today")} />
+    </Now>,
+    answered,
+  );
 }
 export const outcome = (id: string) => `POST /api/bookings/${id}/visits/outcome`;
 export const stop = (id: string, more: Partial<BookedVisit> = {}) =>

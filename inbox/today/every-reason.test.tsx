@@ -7,9 +7,9 @@ import { pressOf, type reasons, stateOfTask } from "#domain/tasks/reasons.ts";
 import { bookingSample, messageSample, visitSample } from "#domain/testing/sample-booking.ts";
 import { placeOfView } from "#inbox/app/navigation.ts";
 import { BookingPane } from "#inbox/booking/booking-pane.tsx";
-import { detailSample, taskSample } from "#inbox/testing/samples.ts";
+import { detailSample, now, taskList, taskSample } from "#inbox/testing/samples.ts";
 import { show } from "#inbox/testing/screen.tsx";
-import { now, open } from "#inbox/testing/today.tsx";
+import { open } from "#inbox/testing/today.tsx";
 
 const scheduled = { status: "scheduled" } as const;
 type Given = readonly [Partial<Booking>, (Partial<Visit> | null)?];
@@ -51,10 +51,9 @@ test.each([...rows, ["confirm", closedLater] as const])(
       due: "2026-11-20T18:00:00.000Z",
     });
     const answers = {
-      "GET /api/tasks": () => ({ items: [task], more: 0, folds: [] }),
+      "GET /api/tasks": () => taskList([task]),
       "GET /api/bookings/b-1": () => detailSample({ booking, visit, messages: undelivered }),
       "GET /api/bookings/b-1/visits/days": () => ({ days: [] }),
-      "GET /api/visits/gate-notes": () => ({ notes: [] }),
     };
     const { phrase } = stateOfTask(task, { now, daysOff: [] });
     const press = presses[pressOf(task, [])];
@@ -74,7 +73,7 @@ test.each([...rows, ["confirm", closedLater] as const])(
     }
     expect(row?.textContent).toContain("booked twice");
     today.unmount();
-    show(<BookingPane id="b-1" place={placeOfView("today")} now={now} />, answers);
+    show(<BookingPane id="b-1" place={placeOfView("today")} />, answers);
     const page = screen.getByRole("region", { name: "Booking" });
     await within(page).findByText(phrase);
     await within(page).findByText("booked twice");

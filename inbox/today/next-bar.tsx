@@ -1,8 +1,9 @@
 import { useState } from "react";
 import type { Task } from "#domain/api/tasks.ts";
 import { phoenixDay } from "#domain/dates.ts";
+import { useNow } from "#inbox/app/clock.ts";
 import { nameOf } from "#inbox/app/labels.ts";
-import { addressOfPlace, goTo, placeOfView } from "#inbox/app/navigation.ts";
+import { addressOfBooking, goTo } from "#inbox/app/navigation.ts";
 import { MainPress } from "#inbox/booking/main-press.tsx";
 import { SkipIcon } from "#inbox/controls/icons.tsx";
 import { looks } from "#inbox/controls/looks.ts";
@@ -36,13 +37,11 @@ function useSkip(tasks: readonly Task[], today: string) {
 /** What comes next, within reach of the thumb. Skip changes nothing. */
 export function NextBar({
   tasks,
-  now,
 }: {
   /** In the order of the day. */
   readonly tasks: readonly Task[];
-  readonly now: Date;
 }) {
-  const today = phoenixDay(now);
+  const today = phoenixDay(useNow());
   const { current, skip } = useSkip(tasks, today);
   if (!current) return null;
   const { booking, note } = current;
@@ -59,13 +58,13 @@ export function NextBar({
       <button
         type="button"
         className="grid min-h-12 min-w-0 flex-[999_1_7rem] content-center rounded-[8px] text-left wrap-normal"
-        onClick={() => goTo(addressOfPlace({ ...placeOfView("today"), booking: booking.id }))}
+        onClick={() => goTo(addressOfBooking(booking.id))}
       >
         <span className="truncate font-display text-base/[1.25] font-bold">
           <span className="max-xs:hidden">Next: </span>
           <bdi>{nameOf(booking)}</bdi>
         </span>
-        <TaskState task={current} now={now} isSmall />
+        <TaskState task={current} isSmall />
         {note && (
           <bdi className="truncate text-sm/[1.3] text-muted">
             <span className="sr-only">Note: </span>
@@ -75,7 +74,6 @@ export function NextBar({
       </button>
       <MainPress
         task={current}
-        now={now}
         tone="tangerine"
         className={`${pressLook} max-w-[7.75rem] flex-[1_0_auto]`}
       />

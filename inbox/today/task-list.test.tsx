@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { commercialHref } from "#content/commercial.ts";
 import { bookingSample } from "#domain/testing/sample-booking.ts";
 import { visitPrice } from "#inbox/app/labels.ts";
-import { detailSample, taskSample, visitTask } from "#inbox/testing/samples.ts";
+import { detailSample, taskList, taskSample, visitTask } from "#inbox/testing/samples.ts";
 import { calls, leads, open, stop, today } from "#inbox/testing/today.tsx";
 
 const customer = stop("Vee", { state: "done", day: "2026-11-19" });
@@ -38,7 +38,7 @@ test("each part of the day has its tasks, counted on top; a row has the phone, w
 test("a voicemail takes two presses and names the next try; a line about why goes with it", async () => {
   const call = "POST /api/bookings/Ann/call";
   const { user, sent } = open(() => [], {
-    "GET /api/tasks": () => ({ items: leads.slice(0, 1), more: 0, folds: [] }),
+    "GET /api/tasks": () => taskList(leads.slice(0, 1)),
     [call]: () => detailSample(),
   });
   await screen.findByRole("button", { name: "Called Ann Núñez: what came of it" });
@@ -63,7 +63,7 @@ test("a voicemail takes two presses and names the next try; a line about why goe
 test("a dialog stays when somebody else has answered for its booking, and its row goes with it", async () => {
   let tasks = leads.slice(0, 2);
   const { user, reload } = open(() => [], {
-    "GET /api/tasks": () => ({ items: tasks, more: 0, folds: [] }),
+    "GET /api/tasks": () => taskList(tasks),
   });
   await screen.findByRole("button", { name: "Called Ann Núñez: what came of it" });
   await user.click(screen.getAllByText("Became a customer …")[0] ?? document.body);
@@ -79,7 +79,7 @@ test("a dialog stays when somebody else has answered for its booking, and its ro
 test("after a visit, Call finds the three answers: a customer with what was agreed on, later, or not", async () => {
   const call = "POST /api/bookings/Vee/call";
   const { user, sent } = open(() => [], {
-    "GET /api/tasks": () => ({ items: [asked], more: 0, folds: [] }),
+    "GET /api/tasks": () => taskList([asked]),
     [call]: () => detailSample(),
   });
   const list = within(await screen.findByRole("region", { name: "Follow-ups" }));
@@ -110,7 +110,7 @@ test("a caller who named no plan is asked for one before they are a customer", a
   const caller = { ...customer, booking: { ...customer.booking, serviceType: "" } };
   const tasks = [visitTask("stay", caller)];
   const { user, sent } = open(() => [], {
-    "GET /api/tasks": () => ({ items: tasks, more: 0, folds: [] }),
+    "GET /api/tasks": () => taskList(tasks),
     "POST /api/bookings/Vee/call": () => detailSample(),
   });
   await user.click(await screen.findByRole("button", { name: /^Answer/ }));
@@ -124,7 +124,7 @@ test("a customer who paused stays with the plan that was agreed on, or has stopp
   const booking = bookingSample({ id: "Pia", status: "active", chosenPlan: "bi-weekly" });
   const tasks = [taskSample({ reason: "call-back", booking })];
   const { user, sent } = open(() => [], {
-    "GET /api/tasks": () => ({ items: tasks, more: 0, folds: [] }),
+    "GET /api/tasks": () => taskList(tasks),
     "POST /api/bookings/Pia/call": () => detailSample(),
   });
   await user.click(await screen.findByText("Stays a customer …"));
@@ -144,7 +144,7 @@ test("a quote to a property manager is kept with its day, and asked about on ano
   const call = "POST /api/bookings/Ann/call";
   const tasks = [taskSample({ booking: bookingSample({ id: "Ann", page }) })];
   const { user, sent } = open(() => [], {
-    "GET /api/tasks": () => ({ items: tasks, more: 0, folds: [] }),
+    "GET /api/tasks": () => taskList(tasks),
     [call]: () => detailSample(),
   });
   await user.click(await screen.findByText("Quote sent …"));
@@ -161,7 +161,7 @@ test("a quote to a property manager is kept with its day, and asked about on ano
 
 test("pressing Call shows the others who is on it, and asks nothing", async () => {
   const { user, sent } = open(() => [], {
-    "GET /api/tasks": () => ({ items: leads.slice(0, 1), more: 0, folds: [] }),
+    "GET /api/tasks": () => taskList(leads.slice(0, 1)),
     "POST /api/bookings/Ann/claim": () => detailSample(),
   });
   const list = within(await screen.findByRole("region", { name: "Calls" }));

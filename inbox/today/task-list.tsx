@@ -2,8 +2,39 @@ import { type ReactNode, useCallback, useEffect, useRef, useState } from "react"
 import type { Task } from "#domain/api/tasks.ts";
 import { RowDialogs } from "#inbox/controls/dialog-button.tsx";
 import { Fold } from "#inbox/controls/fold.tsx";
+import { looks } from "#inbox/controls/looks.ts";
 import { TaskRow } from "./task-row.tsx";
-import { TodaySection } from "./today-section.tsx";
+
+/** A sentence in a section, in place of rows. */
+export const lineLook = "p-3.5 leading-[1.35]";
+
+/** A part of the list with its title, how many there are, and a card of rows. */
+export const TodaySection = ({
+  id,
+  heading,
+  count,
+  aside,
+  children,
+}: {
+  /** The title's. */
+  readonly id: string;
+  readonly heading: string;
+  readonly count: number;
+  /** What else is in the title's line. */
+  readonly aside: ReactNode;
+  readonly children: ReactNode;
+}) => (
+  <section aria-labelledby={id} className="max-xs:-mx-1">
+    <div className="mt-1 flex min-h-11 flex-wrap items-center gap-x-2 lg:mt-0.5 lg:min-h-10.5">
+      <h2 id={id} tabIndex={-1} className="rounded-[4px] text-lg/none">
+        {heading}
+      </h2>
+      {count > 0 && <span className={looks.count}>{count}</span>}
+      {aside}
+    </div>
+    <div className={`${looks.sheet} overflow-clip`}>{children}</div>
+  </section>
+);
 
 type Hold = (task: Task | undefined) => void;
 
@@ -44,7 +75,6 @@ export function TaskList({
   tasks: listed,
   more = 0,
   aside,
-  now,
   children,
 }: {
   readonly id: string;
@@ -53,7 +83,6 @@ export function TaskList({
   /** How many there are beside these. */
   readonly more?: number;
   readonly aside?: ReactNode;
-  readonly now: Date;
   /** What is below the rows: without it, an empty list is left out. */
   readonly children?: ReactNode;
 }) {
@@ -63,7 +92,7 @@ export function TaskList({
       <ul>
         {tasks.map((task) => (
           <HeldRow key={task.booking.id} task={task} hold={hold}>
-            <TaskRow task={task} now={now} />
+            <TaskRow task={task} />
           </HeldRow>
         ))}
       </ul>

@@ -4,30 +4,29 @@ import { pressOf, stateOfTask } from "#domain/tasks/reasons.ts";
 import { claimOf } from "#domain/tasks/state.ts";
 import { phoneLink } from "#domain/typed/phones.ts";
 import { addNote } from "#inbox/app/changes.ts";
+import { useNow } from "#inbox/app/clock.ts";
 import { nameOf, placeName, planLine, visitPrice } from "#inbox/app/labels.ts";
 import { useChanges } from "#inbox/app/mutations.tsx";
-import { addressOfPlace, placeOfView } from "#inbox/app/navigation.ts";
-import { useDaysOff } from "#inbox/app/queries.ts";
+import { addressOfBooking } from "#inbox/app/navigation.ts";
+import { useMoment } from "#inbox/app/queries.ts";
 import { StayAnswers } from "#inbox/booking/ask-stay.tsx";
 import { CallResults } from "#inbox/booking/call-results.tsx";
 import { MainPress } from "#inbox/booking/main-press.tsx";
-import { useWaitingWords, WaitingLine } from "#inbox/controls/waiting-line.tsx";
+import { useWaitingWords, WaitingLine } from "#inbox/controls/marks.tsx";
 import { DayOffAnswers } from "#inbox/visits/day-off-answers.tsx";
-import { textLink } from "#inbox/visits/text-links.ts";
+import { textLink } from "#inbox/visits/texts.tsx";
 import { MoveButton, OtherOutcomes } from "#inbox/visits/visit-actions.tsx";
 import { ChevronIcon } from "#ui/drawings/icons.tsx";
 
 /** Why it is on the list. */
 export function TaskState({
   task,
-  now,
   isSmall = false,
 }: {
   readonly task: Task;
-  readonly now: Date;
   readonly isSmall?: boolean;
 }) {
-  const { phrase, tone } = stateOfTask(task, { now, daysOff: useDaysOff() });
+  const { phrase, tone } = stateOfTask(task, useMoment());
   return (
     <span
       className={`font-display font-bold text-balance data-[tone=late]:text-error ${isSmall ? "text-sm/[1.2]" : "text-base/[1.25]"}`}
@@ -41,7 +40,7 @@ export function TaskState({
 /** A customer's name, which opens the booking. */
 export const BookingLink = ({ booking }: { readonly booking: Booking }) => (
   <a
-    href={addressOfPlace({ ...placeOfView("today"), booking: booking.id })}
+    href={addressOfBooking(booking.id)}
     data-booking={booking.id}
     className="-my-3 inline-block py-3 no-underline hover:underline"
   >
@@ -109,9 +108,10 @@ function ToldThem({ booking }: Pick<Task, "booking">) {
 }
 
 /** What else than the main press can become of it. */
-function OtherPress({ task, now }: { readonly task: Task; readonly now: Date }) {
+function OtherPress({ task }: { readonly task: Task }) {
   const { booking, visit, reason } = task;
-  const press = pressOf(task, useDaysOff());
+  const { now, daysOff } = useMoment();
+  const press = pressOf(task, daysOff);
   const face = (word: string) => (
     <>
       {word}
@@ -126,7 +126,6 @@ function OtherPress({ task, now }: { readonly task: Task; readonly now: Date }) 
         label={`Called ${nameOf(booking)}: what came of it`}
         className={moreLook}
         face={face("Called")}
-        now={now}
       />
     );
   if (press === "send") return <ToldThem booking={booking} />;
@@ -144,15 +143,15 @@ function OtherPress({ task, now }: { readonly task: Task; readonly now: Date }) 
       </a>
     );
   if (press === "done")
-    return <OtherOutcomes visit={booked} now={now} className={moreLook} face={face("Other")} />;
-  return press === "confirm" && <MoveButton visit={booked} now={now} className={moreLook} />;
+    return <OtherOutcomes visit={booked} className={moreLook} face={face("Other")} />;
+  return press === "confirm" && <MoveButton visit={booked} className={moreLook} />;
 }
 
 /** Somebody to turn to: who, why, what is special, and what to press. */
-export function TaskRow({ task, now }: { readonly task: Task; readonly now: Date }) {
+export function TaskRow({ task }: { readonly task: Task }) {
   const { booking, visit, reason } = task;
   const price = visitPrice(booking);
-  const claimed = claimOf(booking, now);
+  const claimed = claimOf(booking, useNow());
   const waits = useWaitingWords(booking.id);
   return (
     <li className="group/row grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 py-2 pr-3 pl-3.5 not-first:border-t-[1.5px] not-first:border-rule max-xs:gap-x-2 max-xs:pr-2.5 max-xs:pl-3 [&>:nth-child(3)]:col-span-2">
@@ -160,7 +159,7 @@ export function TaskRow({ task, now }: { readonly task: Task; readonly now: Date
         <h3 className="text-[1.1875rem] lg:text-row">
           <BookingLink booking={booking} />
         </h3>
-        <TaskState task={task} now={now} />
+        <TaskState task={task} />
         <p className="flex flex-wrap gap-x-2 text-sm/[1.35] text-muted">
           <span>{placeName(booking)}</span>
           <span>{planLine(booking)}</span>
@@ -182,14 +181,12 @@ export function TaskRow({ task, now }: { readonly task: Task; readonly now: Date
         </div>
       ) : (
         <div className="grid content-center gap-0.5">
-          <MainPress task={task} now={now} tone="agave" className={`${pressLook} ${firstPress}`} />
-          <OtherPress task={task} now={now} />
+          <MainPress task={task} tone="agave" className={`${pressLook} ${firstPress}`} />
+          <OtherPress task={task} />
         </div>
       )}
-      {!waits && reason === "stay" && <StayAnswers booking={booking} now={now} />}
-      {!waits && reason === "day-off" && visit && (
-        <DayOffAnswers visit={{ ...visit, booking }} now={now} />
-      )}
+      {!waits && reason === "stay" && <StayAnswers booking={booking} />}
+      {!waits && reason === "day-off" && visit && <DayOffAnswers visit={{ ...visit, booking }} />}
     </li>
   );
 }

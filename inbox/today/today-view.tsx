@@ -5,6 +5,7 @@ import { phoenixDay } from "#domain/dates.ts";
 import { addDays } from "#domain/days.ts";
 import { countsOf, type Group, groupOf, inOrder } from "#domain/tasks/rank.ts";
 import { isUncalled, reasons } from "#domain/tasks/reasons.ts";
+import { useNow } from "#inbox/app/clock.ts";
 import { counted } from "#inbox/app/labels.ts";
 import { useChanges } from "#inbox/app/mutations.tsx";
 import { addressOfPlace, type Place, placeOfView } from "#inbox/app/navigation.ts";
@@ -18,8 +19,7 @@ import { FoldRows } from "#inbox/controls/fold-rows.tsx";
 import { Counts, DayBanner } from "./day-banner.tsx";
 import { planOf, windowsToNow } from "./day-plan.ts";
 import { NextBar } from "./next-bar.tsx";
-import { TaskList } from "./task-list.tsx";
-import { lineLook } from "./today-section.tsx";
+import { lineLook, TaskList } from "./task-list.tsx";
 import { OtherWindows, VisitList } from "./visit-list.tsx";
 
 /** As in the CSS modules: room for a second column. */
@@ -42,7 +42,8 @@ function isWideOnScreen(): boolean {
 const useIsWide = (): boolean => useSyncExternalStore(watchWidth, isWideOnScreen, () => true);
 
 /** The inbox's first screen: what now, and the day's stops. */
-export function TodayView({ place, now }: { readonly place: Place; readonly now: Date }) {
+export function TodayView({ place }: { readonly place: Place }) {
+  const now = useNow();
   const today = phoenixDay(now);
   const { booking } = place;
   const isWide = useIsWide();
@@ -73,23 +74,17 @@ export function TodayView({ place, now }: { readonly place: Place; readonly now:
   const isFree = visits.isSuccess && plan.total === 0;
   const visitList = (
     <ErrorBoundary key="visits" retryOn={place}>
-      <VisitList
-        plan={plan}
-        windows={onTop ?? plan.windows}
-        query={visits}
-        taskOf={taskOf}
-        now={now}
-      />
+      <VisitList plan={plan} windows={onTop ?? plan.windows} query={visits} taskOf={taskOf} />
     </ErrorBoundary>
   );
   const due = (
     <ErrorBoundary key="now" retryOn={place}>
-      <TaskList id="now" heading="Now" tasks={of("now")} now={now} />
+      <TaskList id="now" heading="Now" tasks={of("now")} />
     </ErrorBoundary>
   );
   const pane = booking !== undefined && (
     <ErrorBoundary retryOn={place}>
-      <BookingPane key={booking} id={booking} place={place} now={now} />
+      <BookingPane key={booking} id={booking} place={place} />
     </ErrorBoundary>
   );
   return (
@@ -117,18 +112,17 @@ export function TodayView({ place, now }: { readonly place: Place; readonly now:
             <OtherWindows
               windows={plan.windows.filter((window) => !onTop.includes(window))}
               taskOf={taskOf}
-              now={now}
             />
           )}
           <ErrorBoundary retryOn={place}>
-            <Calls tasks={of("calls")} more={more} query={list} now={now} />
-            <TaskList id="followUps" heading="Follow-ups" tasks={of("followUps")} now={now} />
+            <Calls tasks={of("calls")} more={more} query={list} />
+            <TaskList id="followUps" heading="Follow-ups" tasks={of("followUps")} />
           </ErrorBoundary>
           {((isWide && pane) || (!isWide && isFree)) && visitList}
         </div>
         <div className="min-w-0 lg:sticky lg:top-4">{pane || (isWide && visitList)}</div>
       </div>
-      {booking === undefined && <NextBar tasks={tasks.filter(isOpen)} now={now} />}
+      {booking === undefined && <NextBar tasks={tasks.filter(isOpen)} />}
     </div>
   );
 }
@@ -138,13 +132,11 @@ function Calls({
   tasks,
   more,
   query,
-  now,
 }: {
   readonly tasks: readonly Task[];
   /** How many more wait for a call. */
   readonly more: number;
   readonly query: ReturnType<typeof useTasks>;
-  readonly now: Date;
 }) {
   const spam = useSummary().data?.spam ?? 0;
   const isEmpty = query.isSuccess && tasks.length === 0;
@@ -156,7 +148,6 @@ function Calls({
         heading="Calls"
         tasks={tasks}
         more={more}
-        now={now}
         aside={
           spam > 0 && (
             <a

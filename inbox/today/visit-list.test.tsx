@@ -1,21 +1,24 @@
 // @vitest-environment happy-dom
+
 import { screen, waitFor, within } from "@testing-library/react";
 import { useState } from "react";
 import { expect, test } from "vitest";
 import { visitTexts } from "#content/visit-texts.ts";
 import type { BookedVisit } from "#domain/api/visits.ts";
 import { eventSample } from "#domain/testing/sample-booking.ts";
+import { Now } from "#inbox/app/clock.ts";
 import { placeOfView } from "#inbox/app/navigation.ts";
 import {
   bookedVisitSample,
   detailSample,
+  now,
   offeredDaySample,
-  summarySample,
+  taskList,
   visitTask,
 } from "#inbox/testing/samples.ts";
 import { problem, show } from "#inbox/testing/screen.tsx";
-import { now, open, outcome, stop, today } from "#inbox/testing/today.tsx";
-import { textLink } from "#inbox/visits/text-links.ts";
+import { open, outcome, stop, today } from "#inbox/testing/today.tsx";
+import { textLink } from "#inbox/visits/texts.tsx";
 import { TodayView } from "./today-view.tsx";
 
 test("a visit has its street and dogs, and calls, texts and the map are one press away", () => {
@@ -136,19 +139,15 @@ test("a screen left open overnight begins the day anew: a visit that was confirm
         <button type="button" onClick={sleep}>
           Sleep
         </button>
-        <TodayView place={placeOfView("today")} now={at} />
+        <Now value={at}>
+          <TodayView place={placeOfView("today")} />
+        </Now>
       </>
     );
   }
   const { user } = show(<Nights />, {
-    "GET /api/summary": () => summarySample(),
-    "GET /api/bookings": () => ({ items: [], next: null }),
-    "GET /api/tasks": () => ({
-      items: [visitTask(visit === asked ? "confirm" : "visit", visit)],
-      ...{ more: 0, folds: [] },
-    }),
+    "GET /api/tasks": () => taskList([visitTask(visit === asked ? "confirm" : "visit", visit)]),
     "GET /api/visits": (_, asked) => ({ days: [], visits: ofDay(asked.get("from")) }),
-    "GET /api/visits/gate-notes": () => ({ notes: [] }),
     "POST /api/bookings/Vee/visits": () => {
       visit = booked;
       const { booking, ...its } = booked;
@@ -213,15 +212,8 @@ test("a gate note that could not be loaded is not taken for none", async () => {
 test("a visit on a closed day waits for a decision: to move, to call, or to come anyway", async () => {
   const closed = bookedVisitSample("off", { day: "2026-11-26", booking: { firstName: "Offina" } });
   const fits = { ...offeredDaySample("2026-12-01"), fits: true, isRouteDay: true };
-  const { user, sent } = show(<TodayView place={placeOfView("today")} now={now} />, {
-    "GET /api/bookings": () => ({ items: [], next: null }),
-    "GET /api/summary": () => summarySample(),
-    "GET /api/tasks": () => ({
-      items: [visitTask("day-off", closed)],
-      more: 0,
-      folds: [],
-    }),
-    "GET /api/visits": () => ({ days: [], visits: [] }),
+  const { user, sent } = show(<TodayView place={placeOfView("today")} />, {
+    "GET /api/tasks": () => taskList([visitTask("day-off", closed)]),
     "GET /api/bookings/off/visits/days": () => ({ days: [fits] }),
     "POST /api/bookings/off/visits": () => detailSample(),
   });

@@ -2,15 +2,15 @@ import type { Task } from "#domain/api/tasks.ts";
 import { addressLine } from "#domain/booking/booking.ts";
 import { routeLink } from "#domain/visits/map-link.ts";
 import { areaName, counted } from "#inbox/app/labels.ts";
-import { addressOfPlace, placeOfView } from "#inbox/app/navigation.ts";
+import { addressOfView } from "#inbox/app/navigation.ts";
 import type { useVisits } from "#inbox/app/queries.ts";
 import { LoadFailed } from "#inbox/controls/failure.tsx";
 import { PinIcon } from "#inbox/controls/icons.tsx";
 import { looks } from "#inbox/controls/looks.ts";
 import { AreaTint } from "#inbox/visits/area-tint.tsx";
-import { windowHours } from "#inbox/visits/visit-words.ts";
+import { windowHours } from "#inbox/visits/visit-choice.ts";
 import type { DayPlan, Window } from "./day-plan.ts";
-import { lineLook, TodaySection } from "./today-section.tsx";
+import { lineLook, TodaySection } from "./task-list.tsx";
 import { VisitRow } from "./visit-row.tsx";
 
 interface VisitListProps {
@@ -23,7 +23,6 @@ interface VisitListProps {
   >;
   /** What a booking needs a person for. */
   readonly taskOf: (bookingId: string) => Task | undefined;
-  readonly now: Date;
 }
 
 const Band = ({ name, count }: { readonly name: string; readonly count: number }) => (
@@ -57,7 +56,7 @@ const RouteLink = ({ window: { areas, ...hours } }: { readonly window: Window })
 };
 
 /** In each window the neighborhoods in route order. */
-const Road = ({ windows, now, taskOf }: Pick<VisitListProps, "windows" | "now" | "taskOf">) =>
+const Road = ({ windows, taskOf }: Pick<VisitListProps, "windows" | "taskOf">) =>
   windows.map((window) => (
     <div
       key={`${window.starts} ${window.ends}`}
@@ -81,7 +80,6 @@ const Road = ({ windows, now, taskOf }: Pick<VisitListProps, "windows" | "now" |
                 key={visit.bookingId}
                 visit={visit}
                 task={taskOf(visit.bookingId)}
-                now={now}
                 stop={stop}
               />
             ))}
@@ -92,7 +90,7 @@ const Road = ({ windows, now, taskOf }: Pick<VisitListProps, "windows" | "now" |
   ));
 
 /** The road of today, or the part of it that is on. */
-export function VisitList({ plan, windows, query, taskOf, now }: VisitListProps) {
+export function VisitList({ plan, windows, query, taskOf }: VisitListProps) {
   const { total, done, toGo } = plan;
   return (
     <TodaySection
@@ -112,22 +110,18 @@ export function VisitList({ plan, windows, query, taskOf, now }: VisitListProps)
       {query.isSuccess && total === 0 && (
         <p className={lineLook}>
           <span>No visits today. </span>
-          <a href={addressOfPlace(placeOfView("week"))}>See the week</a>
+          <a href={addressOfView("week")}>See the week</a>
         </p>
       )}
-      <Road windows={windows} taskOf={taskOf} now={now} />
+      <Road windows={windows} taskOf={taskOf} />
     </TodaySection>
   );
 }
 
 /** The windows of today beside the one on top. */
-export const OtherWindows = ({
-  windows,
-  taskOf,
-  now,
-}: Pick<VisitListProps, "windows" | "taskOf" | "now">) =>
+export const OtherWindows = ({ windows, taskOf }: Pick<VisitListProps, "windows" | "taskOf">) =>
   windows.length > 0 && (
     <TodaySection id="more-visits" heading="More visits" count={0} aside={null}>
-      <Road windows={windows} taskOf={taskOf} now={now} />
+      <Road windows={windows} taskOf={taskOf} />
     </TodaySection>
   );

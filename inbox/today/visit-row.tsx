@@ -2,11 +2,12 @@ import type { ReactNode } from "react";
 import type { Task } from "#domain/api/tasks.ts";
 import type { BookedVisit } from "#domain/api/visits.ts";
 import { formatTime, phoenixDay } from "#domain/dates.ts";
+import { useNow } from "#inbox/app/clock.ts";
 import { dogLine, nameOf } from "#inbox/app/labels.ts";
 import { useWaiting } from "#inbox/app/mutations.tsx";
 import { TextIcon } from "#inbox/controls/icons.tsx";
 import { GateNote } from "#inbox/visits/gate-note.tsx";
-import { textAfter, textLink } from "#inbox/visits/text-links.ts";
+import { textAfter, textLink } from "#inbox/visits/texts.tsx";
 import { ChangeOutcome, MoveButton, VisitActions } from "#inbox/visits/visit-actions.tsx";
 import { CheckIcon } from "#ui/drawings/icons.tsx";
 import { BookingLink, PhoneNumber, Special } from "./task-row.tsx";
@@ -15,7 +16,6 @@ interface VisitRowProps {
   readonly visit: BookedVisit;
   /** What it needs a person for; undefined for nothing. */
   readonly task: Task | undefined;
-  readonly now: Date;
   /** Its number on the day's route. */
   readonly stop: number;
 }
@@ -46,12 +46,12 @@ function whatBecame({ state, outcomeAt, day }: BookedVisit): string {
 /** A visit with an outcome: a text to send, another day after a locked gate, or an undo. */
 function FinishedVisit({
   visit,
-  now,
   isLost,
-}: Pick<VisitRowProps, "visit" | "now"> & {
+}: Pick<VisitRowProps, "visit"> & {
   /** Whether its day was closed, and nobody came. */
   readonly isLost: boolean;
 }) {
+  const now = useNow();
   const { booking, state } = visit;
   const name = nameOf(booking);
   const isDone = state === "done";
@@ -80,7 +80,7 @@ function FinishedVisit({
             <TextIcon />
           </a>
         )}
-        {!isDone && !waits && <MoveButton visit={visit} now={now} />}
+        {!isDone && !waits && <MoveButton visit={visit} />}
         {(isDone || state === "no-access") && (
           <ChangeOutcome visit={visit} name={name} words={words} isWaiting={waits} />
         )}
@@ -91,11 +91,10 @@ function FinishedVisit({
 
 /** One stop of a window: who, where, how many dogs, and what to press there. */
 export function VisitRow(props: VisitRowProps) {
-  const { visit, task, now, stop } = props;
+  const { visit, task, stop } = props;
   const { booking, state } = visit;
   const isLost = state === "booked" && task?.reason === "new-day";
-  if (isLost || state !== "booked")
-    return <FinishedVisit visit={visit} now={now} isLost={isLost} />;
+  if (isLost || state !== "booked") return <FinishedVisit visit={visit} isLost={isLost} />;
   return (
     <li className={`${rowLook} pt-2.75 pb-3.5`} data-state="booked">
       <Stop look={nextStop}>{stop}</Stop>
@@ -109,7 +108,7 @@ export function VisitRow(props: VisitRowProps) {
       </p>
       <GateNote bookingId={booking.id} day={visit.day} />
       <Special {...task} booking={booking} />
-      <VisitActions visit={visit} now={now} />
+      <VisitActions visit={visit} />
     </li>
   );
 }

@@ -4,7 +4,7 @@ import { weekdayOf } from "#domain/dates.ts";
 import { dayOfYear } from "#inbox/app/dates.ts";
 import { looks } from "#inbox/controls/looks.ts";
 import { Blocks } from "./blocks.tsx";
-import { dayWords, obstacle, roomWords } from "./visit-words.ts";
+import { dayWords, obstacle, roomWords } from "./visit-choice.ts";
 
 interface DayRowProps {
   readonly day: OfferedDay;

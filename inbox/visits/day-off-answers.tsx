@@ -2,6 +2,7 @@ import type { BookedVisit } from "#domain/api/visits.ts";
 import { shortDayWords } from "#domain/business-clock/visits.ts";
 import { phoneLink } from "#domain/typed/phones.ts";
 import { comeAnyway, scheduleVisit } from "#inbox/app/changes.ts";
+import { useNow } from "#inbox/app/clock.ts";
 import { nameOf } from "#inbox/app/labels.ts";
 import { useChanges } from "#inbox/app/mutations.tsx";
 import { useOfferedDays } from "#inbox/app/queries.ts";
@@ -10,15 +11,15 @@ import { PhoneIcon } from "#ui/drawings/icons.tsx";
 import { proposedDay, proposedWindow } from "./visit-choice.ts";
 
 /** To move to the next day that fits, to talk about it, or to come. */
-export function DayOffAnswers({ visit, now }: { readonly visit: BookedVisit; readonly now: Date }) {
+export function DayOffAnswers({ visit }: { readonly visit: BookedVisit }) {
   const { booking, day, sequence: seen } = visit;
-  const { run, busyWith } = useChanges();
+  const now = useNow();
+  const { run, isBusy } = useChanges(booking.id);
   const days = useOfferedDays(booking.id).data?.pages.flatMap((page) => page.days) ?? [];
   const next = proposedDay(days, day, now);
   const window = next && proposedWindow(next, now);
   const name = nameOf(booking);
   const { href } = phoneLink(booking.phone);
-  const isBusy = busyWith === booking.id;
   return (
     <div className="flex flex-wrap gap-2 print:hidden">
       {next && window && (

@@ -1,16 +1,79 @@
-import { useQuery } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { visitEndpoints } from "#domain/api/visits.ts";
+import { type PlanFields, type RoutePlan, visitEndpoints } from "#domain/api/visits.ts";
 import type { DayOff } from "#domain/business-clock/closed-days.ts";
 import { phoenixDay } from "#domain/dates.ts";
-import { addDays } from "#domain/days.ts";
-import { counted } from "#inbox/app/labels.ts";
+import { addDays, formatDay } from "#domain/days.ts";
+import { call } from "#inbox/app/call.ts";
+import { useNow } from "#inbox/app/clock.ts";
+import { longDayOfYear } from "#inbox/app/dates.ts";
+import { counted, nameOf } from "#inbox/app/labels.ts";
 import { failureWords } from "#inbox/app/mutations.tsx";
-import { queryOf } from "#inbox/app/queries.ts";
+import { queryOf, refresh, routePlanQuery } from "#inbox/app/queries.ts";
+import { useToast } from "#inbox/app/toasts.tsx";
 import { FormDialog, Tick } from "#inbox/controls/form-dialog.tsx";
 import { TextField } from "#ui/field.tsx";
 import { textsIn } from "#ui/form.ts";
-import { useDayOffChange } from "./days-off.ts";
+
+/** "November 27, 2026", "December 24 to December 26, 2026". */
+export const rangeOff = ({ from, to }: Pick<DayOff, "from" | "to">): string =>
+  from === to ? formatDay(from) : `${longDayOfYear(from)} to ${formatDay(to)}`;
+
+const isSame = (one: DayOff, other: DayOff) => JSON.stringify(one) === JSON.stringify(other);
+
+/** The part of the plan that is saved. */
+export const fieldsOf = ({ areas, capacity, daysOff }: RoutePlan): PlanFields => ({
+  areas,
+  capacity,
+  daysOff,
+});
+
+export interface DayOffChange {
+  readonly dayOff: DayOff;
+  readonly isAdded: boolean;
+  /** Whether its visits move to the next day with room. */
+  readonly moveVisits?: boolean;
+}
+
+export function planWith(plan: PlanFields, { dayOff, isAdded }: DayOffChange): PlanFields {
+  const others = plan.daysOff.filter((one) => !isSame(one, dayOff));
+  const daysOff = isAdded ? [...others, dayOff] : others;
+  return { ...plan, daysOff: daysOff.toSorted((one, other) => (one.from < other.from ? -1 : 1)) };
+}
+
+/** Sets a day off or takes it back, at once and with an undo. The rest of the plan stays as it is stored. */
+export function useDayOffChange() {
+  const client = useQueryClient();
+  const show = useToast();
+  const change = useMutation({
+    mutationFn: async (one: DayOffChange) => {
+      const seen = fieldsOf((await call(visitEndpoints.routePlan, {})).plan);
+      const { moveVisits } = one;
+      const body = { ...planWith(seen, one), seen, ...(moveVisits && { moveVisits }) };
+      return call(visitEndpoints.changeRoutePlan, { body });
+    },
+    onSuccess: async (answer, { dayOff, isAdded }) => {
+      client.setQueryData(routePlanQuery.queryKey, answer);
+      const { moved, visitsOnDaysOff } = answer;
+      const untold = moved.flatMap(({ booking }) => (booking.email ? [] : nameOf(booking)));
+      const left = visitsOnDaysOff.filter(({ day }) => dayOff.from <= day && day <= dayOff.to);
+      show({
+        kind: "done",
+        title: [
+          `${rangeOff(dayOff)}: ${isAdded ? "day off" : "no longer off"}.`,
+          moved.length > 0 && `${counted(moved.length, "visit")} moved.`,
+          untold.length > 0 && `No email: tell ${untold.join(", ")} by phone.`,
+          left.length > 0 && `${counted(left.length, "visit")} to decide on Today.`,
+        ]
+          .filter(Boolean)
+          .join(" "),
+        undo: () => change.mutate({ dayOff, isAdded: !isAdded }),
+      });
+      await refresh(client);
+    },
+  });
+  return change;
+}
 
 /** A day or a range, typed; a message where it cannot be one. */
 function readDayOff(typed: Readonly<Record<string, string>>, today: string): DayOff | string {
@@ -38,19 +101,17 @@ function useVisitsIn({ from, to }: Pick<DayOff, "from" | "to">): number {
 /** Sets a day off at once. Visits on it move, or stay on Today until they are decided. */
 export function DayOffDialog({
   day,
-  now,
   onClose,
 }: {
   /** The day that was pressed. */
   readonly day?: string;
-  readonly now: Date;
   readonly onClose: () => void;
 }) {
   const change = useDayOffChange();
   const [error, setError] = useState<string>();
   const [range, setRange] = useState({ from: day ?? "", to: day ?? "" });
   const onIt = useVisitsIn(range);
-  const today = phoenixDay(now);
+  const today = phoenixDay(useNow());
 
   const submit = (form: HTMLFormElement): boolean => {
     const dayOff = readDayOff(textsIn(form), today);

@@ -2,15 +2,15 @@ import type { RoutePlan } from "#domain/api/visits.ts";
 import { closedInYear } from "#domain/business-clock/closed-days.ts";
 import { shortDayWords } from "#domain/business-clock/visits.ts";
 import { phoenixDay } from "#domain/dates.ts";
+import { useNow } from "#inbox/app/clock.ts";
 import { DialogButton } from "#inbox/controls/dialog-button.tsx";
 import { looks } from "#inbox/controls/looks.ts";
-import { DayOffDialog } from "./day-off-dialog.tsx";
-import { rangeOff, useDayOffChange } from "./days-off.ts";
+import { DayOffDialog, rangeOff, useDayOffChange } from "./day-off-dialog.tsx";
 
 /** Days on which nobody comes, set and taken back at once. */
-export function DaysOffList({ daysOff, now }: Pick<RoutePlan, "daysOff"> & { readonly now: Date }) {
+export function DaysOffList({ daysOff }: Pick<RoutePlan, "daysOff">) {
   const change = useDayOffChange();
-  const today = phoenixDay(now);
+  const today = phoenixDay(useNow());
   const coming = daysOff.filter(({ to }) => to >= today);
   const holidays = closedInYear(today, []).map(
     ({ day, reason }) => `${reason} (${shortDayWords(day)})`,
@@ -44,10 +44,7 @@ export function DaysOffList({ daysOff, now }: Pick<RoutePlan, "daysOff"> & { rea
           </li>
         ))}
       </ul>
-      <DialogButton
-        className={looks.quiet}
-        dialog={(close) => <DayOffDialog now={now} onClose={close} />}
-      >
+      <DialogButton className={looks.quiet} dialog={(close) => <DayOffDialog onClose={close} />}>
         Add day off
       </DialogButton>
       {holidays.length > 0 && (

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { weekdays } from "#content/weekdays.ts";
@@ -6,6 +7,7 @@ import { planFields, type RoutePlan } from "#domain/api/visits.ts";
 import { here } from "#domain/testing/areas.ts";
 import { bookedVisitSample } from "#inbox/testing/samples.ts";
 import { type Answers, lost, problem, show } from "#inbox/testing/screen.tsx";
+import { planWith } from "./day-off-dialog.tsx";
 import { RouteDaysCard } from "./route-days-card.tsx";
 
 const places = Object.fromEntries(weekdays.map((weekday) => [weekday, 8]));
@@ -157,4 +159,15 @@ test("a day off that was set while the form was filled in is kept", async () => 
   await press("Save route days");
   await screen.findByText(saved);
   expect(sent[0]?.body).toMatchObject({ daysOff: [off], capacity: { Sunday: 3 } });
+});
+
+test("days off are sorted by date, added once, and can be taken back", () => {
+  const late = { from: "2026-12-24", to: "2026-12-26", reason: "Family", phones: true };
+  const early = { from: "2026-12-01", to: "2026-12-01", reason: "", phones: false };
+  const empty = { areas: {}, capacity: {}, daysOff: [] };
+  const withLate = planWith(empty, { dayOff: late, isAdded: true });
+  const both = planWith(withLate, { dayOff: early, isAdded: true });
+  expect(both.daysOff).toEqual([early, late]);
+  expect(planWith(both, { dayOff: { ...late }, isAdded: true })).toEqual(both);
+  expect(planWith(both, { dayOff: { ...early }, isAdded: false })).toEqual(withLate);
 });

@@ -4,7 +4,6 @@ import { weekdays } from "#content/weekdays.ts";
 import { type PlanFields, visitEndpoints } from "#domain/api/visits.ts";
 import { areaGroups } from "#domain/areas/areas.ts";
 import { call, errorMessage, hasStatus } from "#inbox/app/call.ts";
-import { currentTime } from "#inbox/app/clock.ts";
 import { counted } from "#inbox/app/labels.ts";
 import { failureWords } from "#inbox/app/mutations.tsx";
 import { refresh, routePlanQuery } from "#inbox/app/queries.ts";
@@ -15,7 +14,7 @@ import { looks } from "#inbox/controls/looks.ts";
 import { ButtonWithResult, SettingsCard } from "#inbox/controls/settings-card.tsx";
 import { submitting } from "#inbox/controls/submit.ts";
 import { WeekdayTicks } from "#inbox/controls/weekday-ticks.tsx";
-import { fieldsOf } from "./days-off.ts";
+import { fieldsOf } from "./day-off-dialog.tsx";
 import { DaysOffList } from "./days-off-list.tsx";
 
 const placesField = (weekday: string) => `places ${weekday}`;
@@ -132,7 +131,7 @@ export function RouteDaysCard() {
               save.mutate({ ...changed, daysOff, seen: { ...seen, daysOff } });
             }}
           />
-          <DaysOffList daysOff={plan.daysOff} now={currentTime()} />
+          <DaysOffList daysOff={plan.daysOff} />
         </>
       )}
     </SettingsCard>

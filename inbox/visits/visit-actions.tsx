@@ -5,16 +5,16 @@ import { addressLine } from "#domain/booking/booking.ts";
 import { phoneLink } from "#domain/typed/phones.ts";
 import { mapLink } from "#domain/visits/map-link.ts";
 import { recordOutcome, takeBackOutcome } from "#inbox/app/changes.ts";
+import { useNow } from "#inbox/app/clock.ts";
 import { nameOf } from "#inbox/app/labels.ts";
 import { useChanges } from "#inbox/app/mutations.tsx";
 import { Question } from "#inbox/controls/card-dialog.tsx";
 import { DialogButton, useDialog } from "#inbox/controls/dialog-button.tsx";
 import { BackIcon, LockIcon, MovedIcon, PinIcon, TextIcon } from "#inbox/controls/icons.tsx";
 import { looks } from "#inbox/controls/looks.ts";
-import { PopoverMenu } from "#inbox/controls/popover-menu.tsx";
+import { Choice, PopoverMenu } from "#inbox/controls/popover-menu.tsx";
 import { CheckIcon, ChevronIcon, PhoneIcon } from "#ui/drawings/icons.tsx";
-import { textLink } from "./text-links.ts";
-import { TextMenu } from "./text-menu.tsx";
+import { TextMenu, textLink } from "./texts.tsx";
 import { VisitDialog } from "./visit-dialog.tsx";
 
 /** Another outcome; or none, which asks first, because the time of this one is lost. */
@@ -31,8 +31,7 @@ export function ChangeOutcome({
   /** Whether the outcome is still to be sent. */
   readonly isWaiting: boolean;
 }) {
-  const { run, busyWith } = useChanges();
-  const isBusy = busyWith === visit.bookingId;
+  const { run, isBusy } = useChanges(visit.bookingId);
   const other = visit.state === "done" ? "no-access" : "done";
   const [question, ask] = useDialog((close) => (
     <Question
@@ -48,14 +47,12 @@ export function ChangeOutcome({
   return (
     <>
       <PopoverMenu label={`Change the outcome for ${name}`} className={looks.quiet} face="Change">
-        <button type="button" onClick={() => isBusy || run(recordOutcome(visit, name, other))}>
-          {other === "done" ? <CheckIcon /> : <LockIcon />}
-          {other === "done" ? "Done" : "No access"}
-        </button>
-        <button type="button" onClick={ask}>
-          <BackIcon />
-          Not yet …
-        </button>
+        <Choice
+          Icon={other === "done" ? CheckIcon : LockIcon}
+          words={other === "done" ? "Done" : "No access"}
+          onClick={() => run(recordOutcome(visit, name, other))}
+        />
+        <Choice Icon={BackIcon} words="Not yet …" onClick={ask} />
       </PopoverMenu>
       {question}
     </>
@@ -75,45 +72,29 @@ const half =
 
 interface OfVisit {
   readonly visit: BookedVisit;
-  readonly now: Date;
   readonly className?: string;
 }
 
 /** Opens the choice of another day. */
-export const MoveButton = ({ visit, now, className = looks.quiet }: OfVisit) => (
+export const MoveButton = ({ visit, className = looks.quiet }: OfVisit) => (
   <DialogButton
     className={className}
     aria-label={`Move the visit of ${nameOf(visit.booking)}`}
-    dialog={(close) => (
-      <VisitDialog booking={visit.booking} visit={visit} now={now} onClose={close} />
-    )}
+    dialog={(close) => <VisitDialog booking={visit.booking} visit={visit} onClose={close} />}
   >
     Move
   </DialogButton>
 );
 
-function useOutcome(visit: BookedVisit) {
-  const { run, busyWith } = useChanges();
-  const isBusy = busyWith === visit.bookingId;
-  const record = (outcome: "done" | "no-access") => {
-    if (!isBusy) run(recordOutcome(visit, nameOf(visit.booking), outcome));
-  };
-  return { isBusy, record };
-}
-
 /** What else than "Done" became of a visit. */
-export function OtherOutcomes({
-  visit,
-  now,
-  className,
-  face,
-}: OfVisit & { readonly face: ReactNode }) {
+export function OtherOutcomes({ visit, className, face }: OfVisit & { readonly face: ReactNode }) {
   const { booking } = visit;
-  const { record } = useOutcome(visit);
+  const { run } = useChanges();
+  const record = () => run(recordOutcome(visit, nameOf(booking), "no-access"));
   const [visitDialog, move] = useDialog((close) => (
-    <VisitDialog booking={booking} visit={visit} now={now} onClose={close} />
+    <VisitDialog booking={booking} visit={visit} onClose={close} />
   ));
-  const sorry = textLink(booking, "missed", { visit, now });
+  const sorry = textLink(booking, "missed", { visit, now: useNow() });
   return (
     <>
       <PopoverMenu
@@ -122,21 +103,16 @@ export function OtherOutcomes({
         face={face}
       >
         {sorry && (
-          <a href={sorry} onClick={() => record("no-access")}>
-            <LockIcon />
-            No access, and text
-            <small>Sorry we missed you</small>
-          </a>
+          <Choice
+            Icon={LockIcon}
+            words="No access, and text"
+            more="Sorry we missed you"
+            href={sorry}
+            onClick={record}
+          />
         )}
-        <button type="button" onClick={() => record("no-access")}>
-          <LockIcon />
-          No access
-        </button>
-        <button type="button" onClick={move}>
-          <MovedIcon />
-          Moved
-          <small>Pick another day</small>
-        </button>
+        <Choice Icon={LockIcon} words="No access" onClick={record} />
+        <Choice Icon={MovedIcon} words="Moved" more="Pick another day" onClick={move} />
       </PopoverMenu>
       {visitDialog}
     </>
@@ -144,9 +120,9 @@ export function OtherOutcomes({
 }
 
 /** Call, text and map, and what became of the visit. */
-export function VisitActions({ visit, now }: OfVisit) {
+export function VisitActions({ visit }: OfVisit) {
   const { booking } = visit;
-  const { isBusy, record } = useOutcome(visit);
+  const { run, isBusy } = useChanges(booking.id);
   const name = nameOf(booking);
   const phone = phoneLink(booking.phone).href;
   const address = addressLine(booking);
@@ -161,7 +137,7 @@ export function VisitActions({ visit, now }: OfVisit) {
           Call
         </a>
       )}
-      <TextMenu visit={visit} now={now} className={act} face={textFace} />
+      <TextMenu visit={visit} className={act} face={textFace} />
       {address && (
         <a
           href={mapLink(address)}
@@ -180,14 +156,13 @@ export function VisitActions({ visit, now }: OfVisit) {
           className={`${half} min-w-0 flex-1 gap-1.25 rounded-l-pill border-l-2 font-display text-base/none font-bold whitespace-nowrap aria-disabled:opacity-60`}
           aria-label={`Done, ${name}`}
           aria-disabled={isBusy}
-          onClick={() => record("done")}
+          onClick={() => run(recordOutcome(visit, name, "done"))}
         >
           <CheckIcon className="max-xs:hidden" />
           Done
         </button>
         <OtherOutcomes
           visit={visit}
-          now={now}
           className={`${half} w-11.5 flex-none rounded-r-pill border-r-2 border-l-[1.5px] border-l-white/50 max-xs:w-11`}
           face={<ChevronIcon />}
         />

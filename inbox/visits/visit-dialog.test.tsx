@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+
 import { fireEvent, screen, within } from "@testing-library/react";
 import { useState } from "react";
 import { expect, test } from "vitest";
@@ -6,13 +7,13 @@ import type { Booking, Visit } from "#domain/api/bookings.ts";
 import type { OfferedDay } from "#domain/api/visits.ts";
 import { slotWords } from "#domain/business-clock/visits.ts";
 import { bookingSample, eventSample, visitSample } from "#domain/testing/sample-booking.ts";
+import { Now } from "#inbox/app/clock.ts";
 import { useDetail } from "#inbox/app/queries.ts";
 import { loadedClient, render } from "#inbox/testing/render.tsx";
-import { detailSample, offeredDaySample } from "#inbox/testing/samples.ts";
+import { detailSample, now, offeredDaySample } from "#inbox/testing/samples.ts";
 import { type Answers, problem, show } from "#inbox/testing/screen.tsx";
 import { VisitDialog } from "./visit-dialog.tsx";
 
-const now = new Date("2026-11-20T17:00:00.000Z");
 const tuesday = offeredDaySample("2026-11-24");
 const full = offeredDaySample("2026-11-23", { taken: 8, fits: false });
 const offRoute = offeredDaySample("2026-11-25", { isRouteDay: false, fits: false });
@@ -27,12 +28,9 @@ function sheetOf(
   const pages = { pages: [{ days }], pageParams: [undefined] };
   client.setQueryData(["/api/bookings/b-1/visits/days", "pages"], pages);
   return render(
-    <VisitDialog
-      booking={bookingSample(booking)}
-      visit={visit}
-      now={at}
-      onClose={() => undefined}
-    />,
+    <Now value={at}>
+      <VisitDialog booking={bookingSample(booking)} visit={visit} onClose={() => undefined} />
+    </Now>,
     client,
   );
 }
@@ -104,12 +102,7 @@ async function open(answers: Answers = {}, visit: Visit | null = null) {
         <p>{isOpen ? "open" : "closed"}</p>
         <p>{data.visit?.day}</p>
         {isOpen && (
-          <VisitDialog
-            booking={data.booking}
-            visit={data.visit}
-            now={now}
-            onClose={() => setOpen(false)}
-          />
+          <VisitDialog booking={data.booking} visit={data.visit} onClose={() => setOpen(false)} />
         )}
       </>
     );

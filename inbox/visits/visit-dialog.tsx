@@ -7,7 +7,7 @@ import { phoenixDay } from "#domain/dates.ts";
 import { isMove, scheduleVisit } from "#inbox/app/changes.ts";
 import { callName, nameOf, placeName } from "#inbox/app/labels.ts";
 import { useDialogChanges } from "#inbox/app/mutations.tsx";
-import { useDaysOff, useOfferedDays } from "#inbox/app/queries.ts";
+import { useMoment, useOfferedDays } from "#inbox/app/queries.ts";
 import { LoadFailed } from "#inbox/controls/failure.tsx";
 import { Fold } from "#inbox/controls/fold.tsx";
 import { FormDialog } from "#inbox/controls/form-dialog.tsx";
@@ -68,17 +68,15 @@ interface Picked {
 export function VisitDialog({
   booking,
   visit: latest,
-  now,
   onClose,
 }: {
   readonly booking: Booking;
   readonly visit: Visit | null;
-  readonly now: Date;
   readonly onClose: () => void;
 }) {
-  const { run, busyWith, failure } = useDialogChanges();
+  const { run, isBusy, failure } = useDialogChanges(booking.id);
   const offered = useOfferedDays(booking.id);
-  const daysOff = useDaysOff();
+  const { now, daysOff } = useMoment();
   const [picked, setPicked] = useState<Picked>();
   const [pickedWindow, setPickedWindow] = useState<WindowChoice>();
   // Others' changes are shown only after a save fails because of them: otherwise the day would jump.
@@ -140,7 +138,7 @@ export function VisitDialog({
       cancel={isMove(visit) ? "Keep it" : "Cancel"}
       tone="tangerine"
       noValidate={false}
-      isBusy={busyWith === booking.id}
+      isBusy={isBusy}
       isReady={chosen !== undefined}
       failure={failure ? `${failure.title}. ${failure.text}` : ""}
       onSubmit={send}

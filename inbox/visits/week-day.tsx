@@ -2,14 +2,16 @@ import type { BookedVisit, DayLoad } from "#domain/api/visits.ts";
 import { isAsked } from "#domain/business-clock/visits.ts";
 import { phoenixDay, weekdayOf } from "#domain/dates.ts";
 import { phoneLink } from "#domain/typed/phones.ts";
+import { useNow } from "#inbox/app/clock.ts";
 import { areaName, counted, dogLine, nameOf } from "#inbox/app/labels.ts";
 import { addressOfPlace, type Place } from "#inbox/app/navigation.ts";
+import { useIsHelper } from "#inbox/app/queries.ts";
 import { useDialog } from "#inbox/controls/dialog-button.tsx";
 import { CheckIcon } from "#ui/drawings/icons.tsx";
 import { AreaTint, groupByArea } from "./area-tint.tsx";
 import { Blocks } from "./blocks.tsx";
 import { DayOffDialog } from "./day-off-dialog.tsx";
-import { roomWords, windowHours } from "./visit-words.ts";
+import { roomWords, windowHours } from "./visit-choice.ts";
 
 // On paper each visit is one paragraph.
 const line =
@@ -66,27 +68,22 @@ const visitWords = (count: number) => (count === 0 ? "no visits" : counted(count
 export const WeekDay = ({
   load,
   visits,
-  isToday,
-  canClose,
-  now,
   place,
 }: {
   readonly load: DayLoad;
   readonly visits: readonly BookedVisit[];
-  readonly isToday: boolean;
-  /** Whether pressing the day offers to make it a day off. */
-  readonly canClose: boolean;
-  readonly now: Date;
   readonly place: Place;
 }) => {
+  const today = phoenixDay(useNow());
+  const isToday = load.day === today;
+  /** Whether pressing the day offers to make it a day off. */
+  const canClose = !useIsHelper() && load.day >= today && load.off === null;
   // What was free on a day that is over helps nobody.
-  const isOver = load.off === null && load.day < phoenixDay(now);
+  const isOver = load.off === null && load.day < today;
   const dayName = `${weekdayOf(load.day).slice(0, 3)} ${Number(load.day.slice(8))}`;
   const words = isToday ? "" : "text-ink";
   // Stays open when its day has become one that cannot be pressed.
-  const [dayOff, setOff] = useDialog((close) => (
-    <DayOffDialog day={load.day} now={now} onClose={close} />
-  ));
+  const [dayOff, setOff] = useDialog((close) => <DayOffDialog day={load.day} onClose={close} />);
   return (
     <li
       ref={isToday ? scrollOnPhone : undefined}

@@ -1,8 +1,9 @@
 import { phoenixDay } from "#domain/dates.ts";
 import { addDays, weekOf } from "#domain/days.ts";
+import { useNow } from "#inbox/app/clock.ts";
 import { longDayOfYear } from "#inbox/app/dates.ts";
 import { addressOfPlace, goTo, type Place } from "#inbox/app/navigation.ts";
-import { useIsHelper, useVisits } from "#inbox/app/queries.ts";
+import { useVisits } from "#inbox/app/queries.ts";
 import { Failure } from "#inbox/controls/failure.tsx";
 import { PrintIcon } from "#inbox/controls/icons.tsx";
 import { looks } from "#inbox/controls/looks.ts";
@@ -11,14 +12,6 @@ import { WeekDay } from "./week-day.tsx";
 
 const round =
   "inline-flex min-h-12 min-w-12 items-center justify-center gap-1.75 rounded-pill border-2 border-ink bg-surface text-ink hover:bg-sky md:min-h-11 md:min-w-11";
-
-interface WeekProps {
-  /** Any day of the week. */
-  readonly day: string;
-  /** Where the week is shown. */
-  readonly place: Place;
-  readonly now: Date;
-}
 
 /** The week before, the week after, and paper. */
 function Steps({
@@ -61,10 +54,9 @@ function Steps({
 }
 
 /** A week with its capacity, a column a day; on a phone the days are below each other. */
-export function WeekSheet({ day, place, now }: WeekProps) {
-  const today = phoenixDay(now);
-  const isHelper = useIsHelper();
-  const sunday = weekOf(day);
+export function WeekSheet({ place }: { readonly place: Place }) {
+  const today = phoenixDay(useNow());
+  const sunday = weekOf(place.week ?? today);
   const { data, isError, refetch, isPlaceholderData } = useVisits(sunday, addDays(sunday, 6));
   const title = `Week of ${longDayOfYear(sunday)}`;
   return (
@@ -98,9 +90,6 @@ export function WeekSheet({ day, place, now }: WeekProps) {
               key={load.day}
               load={load}
               visits={data.visits.filter((visit) => visit.day === load.day)}
-              isToday={load.day === today}
-              canClose={!isHelper && load.day >= today && load.off === null}
-              now={now}
               place={place}
             />
           ))}

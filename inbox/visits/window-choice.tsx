@@ -1,8 +1,7 @@
 import { useEffect, useRef } from "react";
 import { windowsOn } from "#domain/business-clock/windows.ts";
 import { TextField } from "#ui/field.tsx";
-import type { Choice, WindowChoice } from "./visit-choice.ts";
-import { windowHours } from "./visit-words.ts";
+import { type Choice, type WindowChoice, windowHours } from "./visit-choice.ts";
 
 /** Scrolls to the fields for hours when they appear, but not if they were there from the start. */
 function useShownHours(chosen: WindowChoice) {

@@ -1,9 +1,14 @@
-import { hello, type OwnText, often, visitTexts } from "#content/visit-texts.ts";
+import type { ReactNode } from "react";
+import { hello, type OwnText, often, ownTexts, visitTexts } from "#content/visit-texts.ts";
 import type { Booking, Visit } from "#domain/api/bookings.ts";
+import type { BookedVisit } from "#domain/api/visits.ts";
 import { type Slot, slotWords, visitDayWords } from "#domain/business-clock/visits.ts";
 import { phoenixDay } from "#domain/dates.ts";
 import { phoneLinks, phonesIn } from "#domain/typed/phones.ts";
-import { plainName } from "#inbox/app/labels.ts";
+import { useNow } from "#inbox/app/clock.ts";
+import { nameOf, plainName } from "#inbox/app/labels.ts";
+import { TextIcon } from "#inbox/controls/icons.tsx";
+import { Choice, PopoverMenu } from "#inbox/controls/popover-menu.tsx";
 
 export type VisitText = keyof typeof visitTexts;
 
@@ -45,3 +50,52 @@ export function textAfter(booking: Booking, visit: Visit, now: Date) {
   const href = kind && textLink(booking, kind, { visit, now });
   return href ? { href, label: visitTexts[kind].label } : undefined;
 }
+
+const ofTheDay = ["onMyWay", "late", "done", "missed"] as const satisfies readonly VisitText[];
+const afterwards = ["done", "missed"] as const;
+
+/** The owner's own texts, in a menu. */
+export const OwnTexts = ({
+  booking,
+  about,
+}: {
+  readonly booking: Booking;
+  readonly about?: { readonly visit: BookedVisit; readonly now: Date };
+}) =>
+  ownTexts.map((one) => (
+    <Choice
+      key={one.title}
+      Icon={TextIcon}
+      words={one.title}
+      href={textLink(booking, one, about)}
+    />
+  ));
+
+/** The texts of a visit; the phone opens each with its words filled in. */
+export const TextMenu = ({
+  visit,
+  className,
+  face,
+}: {
+  readonly visit: BookedVisit;
+  readonly className: string | undefined;
+  readonly face: ReactNode;
+}) => {
+  const now = useNow();
+  const { booking } = visit;
+  const kinds = visit.day < phoenixDay(now) ? afterwards : ofTheDay;
+  if (!textLink(booking, "onMyWay")) return null;
+  return (
+    <PopoverMenu label={`Text ${nameOf(booking)}`} className={className} face={face}>
+      {kinds.map((kind) => (
+        <Choice
+          key={kind}
+          Icon={TextIcon}
+          words={visitTexts[kind].label}
+          href={textLink(booking, kind, { visit, now })}
+        />
+      ))}
+      <OwnTexts booking={booking} about={{ visit, now }} />
+    </PopoverMenu>
+  );
+};

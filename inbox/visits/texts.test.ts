@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { visitTexts } from "#content/visit-texts.ts";
-import { textLink } from "./text-links.ts";
+import { textLink } from "./texts.tsx";
 
 const bodyOf = (link: string | undefined) => new URL(link ?? "").searchParams.get("body");
 
