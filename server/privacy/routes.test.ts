@@ -4,6 +4,7 @@ import * as z from "zod/mini";
 import { here } from "#domain/testing/areas.ts";
 import { validBooking } from "#domain/testing/sample-booking.ts";
 import { storeBooking } from "#server/bookings/store-booking.ts";
+import { defineCommand } from "#server/db/command.ts";
 import { type TestApp, withApp } from "#server/testing/app.ts";
 import { newBooking } from "#server/testing/bookings.ts";
 import { signIn } from "#server/testing/sign-in.ts";
@@ -21,6 +22,15 @@ const book = ({ app }: Pick<TestApp, "app">, id: string, specialRequests: string
     newBooking({ id, booking: { ...validBooking, phone: "+1 480 555 0199", specialRequests } }),
   );
 
+/** What a visit cost when they were booked. */
+const earlierPrice = 17;
+const quoteEarlier = defineCommand({
+  name: "quoteEarlier",
+  kind: "write",
+  run: (db, _input: undefined) =>
+    db.updateTable("bookings").set({ quoted_per_visit: earlierPrice }).execute(),
+});
+
 /** Reads CSV as spreadsheets do: any line break that is not quoted ends a row. */
 const lists = (csv: string) =>
   z
@@ -31,6 +41,7 @@ test("a CSV export reads back equal, with a ' before values that look like formu
   withApp({}, async ({ server, app }) => {
     const headers = await signIn({ server, app });
     for (const [index, text] of odd.entries()) await book({ app }, `id-${index}`, text);
+    await app.store.run(quoteEarlier, undefined);
     const answer = await server.inject({ url: "/api/export.csv", headers });
     expect(answer.headers).toMatchObject({
       "content-type": "text/csv; charset=utf-8",
@@ -59,6 +70,7 @@ test("a CSV export reads back equal, with a ' before values that look like formu
       "Booked at": "2026-11-20 10:00:00",
       "Erased at": "",
       Notes: "",
+      "Quoted per visit": `${earlierPrice}`,
     });
   }));
 
