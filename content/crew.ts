@@ -10,8 +10,8 @@ export const photoPairs = own<readonly { readonly before: Photo; readonly after:
   [],
 );
 
-/** A yard or a street of a neighborhood, by its slug. */
-export const areaPhotos = own<Readonly<Record<string, Photo>>>("photos.areas", {});
+/** A yard or a street of a neighborhood: `area` is its slug. */
+export const areaPhotos = own<readonly (Photo & { readonly area: string })[]>("photos.areas", []);
 
 /** The license's number, shown beside the claim. */
 export const licenseNumber = own<string | null>("license", null);

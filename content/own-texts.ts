@@ -8,7 +8,7 @@ import type { PageText, Question } from "./schemas.ts";
 const line = (phone: string | null) => phone?.replace(/^\+1(...)(...)/, "($1) $2-") ?? "";
 
 /** The values of names in braces, such as "{weekly}", in texts that an owner can change: these follow the prices. */
-const tokens: Readonly<Record<string, string>> = {
+export const tokens: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     plans.flatMap((plan) => [
       [plan.serviceType, `$${plan.pricePerVisit}`],

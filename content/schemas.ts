@@ -10,6 +10,12 @@ import { weekdays } from "./weekdays.ts";
 /** `satisfies` takes constants only where the type's lists are read-only. */
 export const list = <T extends z.ZodMiniType>(entry: T) => z.readonly(z.array(entry));
 
+/** Two entries of a list must differ in this. */
+export const different = <T>(what: string, of: (entry: T) => unknown) =>
+  z.refine<readonly T[]>((entries) => new Set(entries.map(of)).size === entries.length, {
+    error: `two of them have the same ${what}`,
+  });
+
 export const exactly = <T extends z.ZodMiniType>(count: number, entry: T) =>
   list(entry).check(z.length(count, `must have exactly ${count} entries`));
 
@@ -78,6 +84,14 @@ export const claimNames = [
 ] as const;
 export type ClaimName = (typeof claimNames)[number];
 
+/** `value` out of 5, from `count` ratings. */
+export const rating = z.strictObject({
+  value: z.number().check(z.positive("must be above zero"), z.lte(5, "must be at most 5")),
+  count: whole(1, 100_000),
+  /** Where anybody can read the ratings. */
+  proof: address,
+});
+
 export const business = z.strictObject({
   name: z.string(),
   /** The service line. Every visible form and every link is made from it. */
@@ -91,15 +105,8 @@ export const business = z.strictObject({
   replyWithinHours: whole(1),
   /** This many hours before that time runs out, the owner is reminded of a booking that nobody has called about. */
   remindHoursBefore: whole(1),
-  /** The rating that the business claims: `value` out of 5, from `count` ratings. */
-  rating: z.nullable(
-    z.strictObject({
-      value: z.number().check(z.positive("must be above zero"), z.lte(5, "must be at most 5")),
-      count: whole(1),
-      /** Where anybody can read the ratings. A site for strangers claims none without it. */
-      proof: z.nullable(address),
-    }),
-  ),
+  /** The rating that the business claims. A site for strangers claims none without its proof. */
+  rating: z.nullable(z.extend(rating, { proof: z.nullable(address) })),
   claims: z.record(z.string(), z.string()),
 });
 export type Business = z.output<typeof business>;

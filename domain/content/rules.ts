@@ -5,14 +5,10 @@ import { areas } from "#content/areas.ts";
 import { areaTitle } from "#content/pages.ts";
 import * as forms from "#content/schemas.ts";
 import { isServed } from "#domain/areas/served-zips.ts";
+import { things } from "#domain/website/things.ts";
 
-const { list, whole } = forms;
+const { different, list, whole } = forms;
 
-/** Two entries of a list must differ in this. */
-const different = <T>(what: string, of: (entry: T) => unknown) =>
-  z.refine<readonly T[]>((entries) => new Set(entries.map(of)).size === entries.length, {
-    error: `two of them have the same ${what}`,
-  });
 const differentNames = different("name", ({ name }: { readonly name: string }) => name);
 
 const oneOf = (choices: readonly string[]) =>
@@ -59,17 +55,9 @@ const rules: Readonly<Record<string, z.ZodMiniType>> = {
   }),
   "business.ts": z.object({ business: forms.business }),
   "business-facts.ts": z.object({
-    hours: list(forms.openHours).check(
-      z.refine(
-        (rows) => {
-          const days = rows.flatMap((row) => row.days);
-          return new Set(days).size === days.length;
-        },
-        { error: "a day is in it twice" },
-      ),
-    ),
+    hours: things.hours,
     callBackTimes: z.object({ morning: forms.officeTime, evening: forms.officeTime }),
-    holidays: list(forms.holiday).check(differentNames),
+    holidays: things.holidays,
     leadMonths: whole(1, 120),
     spamKeptDays: whole(1),
     address: forms.businessAddress,
@@ -86,9 +74,9 @@ const rules: Readonly<Record<string, z.ZodMiniType>> = {
     commercialSteps: list(forms.step),
   }),
   "extras.ts": z.object({
-    addOns: list(forms.addOn),
-    discounts: list(forms.discount),
-    referralReward: whole(0),
+    addOns: things.addOns,
+    discounts: things.discounts,
+    referralReward: things.referralReward,
   }),
   "geography.ts": z.object({ peaks: z.record(z.string(), areaForms.peak) }),
   "map-lines.ts": z.object({ lines: list(areaForms.mapLine) }),
@@ -109,7 +97,7 @@ const rules: Readonly<Record<string, z.ZodMiniType>> = {
       }),
     ),
     dogsIncluded: whole(1),
-    additionalDogPrice: whole(0),
+    additionalDogPrice: things.additionalDogPrice,
     firstVisitPrice: whole(0),
   }),
   "privacy.ts": z.object({
@@ -128,9 +116,7 @@ const rules: Readonly<Record<string, z.ZodMiniType>> = {
     bookingSteps: list(forms.step),
     benefits: list(forms.step),
   }),
-  "served-zips.ts": z.object({
-    servedZips: list(forms.zip).check(different("digits", (digits) => digits)),
-  }),
+  "served-zips.ts": z.object({ servedZips: things.servedZips }),
   "contact.ts": z.object({
     contact: z.pick(forms.business, { phone: true, email: true, rating: true }),
   }),

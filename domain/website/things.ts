@@ -6,7 +6,7 @@ import * as forms from "#content/schemas.ts";
  * `content/`: the program checks changes before it loads any.
  */
 
-const { list, text, whole } = forms;
+const { different, list, text, whole } = forms;
 
 const price = whole(1, 500);
 const listOf = <T extends z.ZodMiniType>(entry: T, max: number) =>
@@ -72,30 +72,28 @@ export const things = {
       "a day is in it twice",
     ),
   ),
-  holidays: listOf(forms.holiday, 30),
+  holidays: listOf(forms.holiday, 30).check(different("name", ({ name }) => name)),
   notice: z.nullable(notice),
-  servedZips: listOf(forms.zip, 200).check(z.minLength(1, "must have one or more")),
+  servedZips: listOf(forms.zip, 200).check(
+    z.minLength(1, "must have one or more"),
+    different("digits", (digits) => digits),
+  ),
   legalName: text(120),
   postalAddress: text(200),
   effectiveDate: forms.day,
   /** Its number, shown beside the claim. */
   license: text(60),
   ...Object.fromEntries(forms.claimNames.map((name) => [`claims.${name}`, z.boolean()])),
-  rating: z.nullable(
-    z.strictObject({
-      value: z.number().check(z.positive("must be above zero"), z.lte(5, "must be at most 5")),
-      count: whole(1, 100_000),
-      /** Where anybody can read the ratings. */
-      proof: forms.address,
-    }),
-  ),
+  rating: z.nullable(forms.rating),
   reviews: listOf(forms.review, 30),
   "faqs.home": questions,
   "faqs.booking": questions,
   "faqs.pricing": questions,
   "photos.portrait": z.nullable(z.extend(forms.photo, { names: text(60) })),
   "photos.pairs": listOf(z.strictObject({ before: forms.photo, after: forms.photo }), 6),
-  "photos.areas": z.record(z.string(), forms.photo),
+  "photos.areas": listOf(z.extend(forms.photo, { area: text(40) }), 50).check(
+    different("neighborhood", ({ area }) => area),
+  ),
   /** The owner's own ready texts to customers. */
   texts: listOf(z.strictObject({ title: text(40), text: text(320) }), 12),
   ...Object.fromEntries(

@@ -11,7 +11,7 @@ import { EntryFields } from "./field.tsx";
 import { type Entry, entryIn, type Several } from "./forms.ts";
 import { isConflict, mistakesOf, Saved } from "./saved.tsx";
 import { thingLabel } from "./subjects.ts";
-import { type Thing, tokenValues, useThing } from "./use-website.ts";
+import { type Thing, tokensOf, useThing } from "./use-website.ts";
 import { labelOf, partsOf } from "./words.ts";
 
 interface EntriesProps {
@@ -26,33 +26,29 @@ const Effect = ({ of }: { readonly of: string | undefined }) => (
 
 /** One entry, new or changed. */
 function EntryDialog({
-  website,
   thing,
-  several: { kinds, path },
-  entry,
+  several: { kinds, path, write },
+  entries,
   index,
+  given,
   save: { error, isPending },
-  effect,
   onSave,
-  onRemove,
   onClose,
-}: EntriesProps &
+}: Omit<EntriesProps, "website"> &
   Pick<Thing, "save"> & {
-    readonly entry: Entry;
+    readonly entries: readonly Entry[];
     readonly index: number;
-    /** What follows from it. */
-    readonly effect: (entry: Entry) => string | undefined;
-    readonly onSave: (entry: Entry) => void;
-    /** Undefined for a new one. */
-    readonly onRemove: (() => void) | undefined;
+    /** What a new one has filled in already. */
+    readonly given: Entry;
+    readonly onSave: (entries: readonly Entry[]) => void;
     readonly onClose: () => void;
   }) {
+  const entry = entries[index] ?? given;
   const fits = kinds.findIndex((kind) => Object.keys(entry).every((name) => name in kind));
   const [kind, setKind] = useState(Math.max(0, fits));
   const fields = kinds[kind] ?? {};
   const [typed, setTyped] = useState(entry);
-  const [sent, setSent] = useState(entry);
-  const start = `${path(sent, index)}.`;
+  const start = `${path(index)}.`;
   const mistakes = mistakesOf(error).map(([at, words]) => [at.replace(start, ""), words] as const);
   const others = mistakes.filter(([at]) => at.startsWith("value")).map(([, words]) => words);
   /** "Weekday, Which one": the fields that only this kind has. */
@@ -70,9 +66,7 @@ function EntryDialog({
         error ? failureWords(error) || others.join(". ") || "Please look at the marked fields." : ""
       }
       onSubmit={(form) => {
-        const entered = entryIn(new FormData(form), fields);
-        setSent(entered);
-        onSave(entered);
+        onSave(entries.toSpliced(index, 1, entryIn(new FormData(form), fields)));
         return true;
       }}
       onChange={(form) => setTyped(entryIn(new FormData(form), fields))}
@@ -90,11 +84,15 @@ function EntryDialog({
       <EntryFields
         {...{ fields, entry }}
         errors={Object.fromEntries(mistakes)}
-        tokens={tokenValues(website, thing)}
+        tokens={tokensOf(thing)}
       />
-      <Effect of={effect(typed)} />
-      {onRemove && (
-        <button type="button" className={`${looks.quiet} w-fit`} onClick={onRemove}>
+      <Effect of={effectOf(thing, write(entries.toSpliced(index, 1, typed)))} />
+      {index < entries.length && (
+        <button
+          type="button"
+          className={`${looks.quiet} w-fit`}
+          onClick={() => onSave(entries.toSpliced(index, 1))}
+        >
           Remove
         </button>
       )}
@@ -111,7 +109,7 @@ export function Entries({ website, thing, several }: EntriesProps) {
   const { value, save, begin } = change;
   const entries = several.read(value);
   const label = thingLabel(thing);
-  const isOrdered = Array.isArray(value) && !/^ho(ur|liday)s$/.test(thing);
+  const isOrdered = Array.isArray(value) && !/^(hours|holidays|photos\.areas)$/.test(thing);
   /** What the page of a visit has filled in already. */
   const given = new URLSearchParams(location.search);
   const isGiven = given.get("add") === thing;
@@ -156,15 +154,6 @@ export function Entries({ website, thing, several }: EntriesProps) {
                     ↑
                   </Button>
                 )}
-                {isOrdered && index < entries.length - 1 && (
-                  <Button
-                    isSmall
-                    aria-label={`Move down: ${name}`}
-                    onClick={() => moveUp(index + 1)}
-                  >
-                    ↓
-                  </Button>
-                )}
                 <Button isSmall aria-label={`Change: ${name}`} onClick={() => edit(index)}>
                   Change
                 </Button>
@@ -184,12 +173,10 @@ export function Entries({ website, thing, several }: EntriesProps) {
       </div>
       {open !== undefined && (
         <EntryDialog
-          {...{ website, thing, several, save }}
+          {...{ thing, several, save, entries }}
           index={open}
-          entry={entries[open] ?? (isGiven ? Object.fromEntries(given) : {})}
-          effect={(entry) => effectOf(thing, several.write(entries.toSpliced(open, 1, entry)))}
-          onSave={(entry) => put(entries.toSpliced(open, 1, entry))}
-          onRemove={entries[open] && (() => put(entries.toSpliced(open, 1)))}
+          given={isGiven ? Object.fromEntries(given) : {}}
+          onSave={put}
           onClose={close}
         />
       )}

@@ -80,7 +80,7 @@ function Text({ form, name, path, value, errors, tokens }: FieldProps) {
         />
       )}
       {isLong && (
-        <p className="flex flex-wrap gap-x-3 empty:hidden">
+        <p className="flex gap-x-3 overflow-x-auto empty:hidden *:flex-none">
           {Object.keys(tokens).map((token) => (
             <button
               key={token}

@@ -10,13 +10,10 @@ import {
   $ZodObject,
   $ZodOptional,
   $ZodReadonly,
-  $ZodRecord,
   $ZodStringFormat,
   type $ZodType,
   $ZodUnion,
 } from "zod/v4/core";
-
-import { photo } from "#content/schemas.ts";
 
 /** What zod knows of a value: its parts and limits. */
 export type Form = $ZodType;
@@ -67,21 +64,12 @@ export interface Several {
   readonly read: (value: unknown) => readonly Entry[];
   readonly write: (entries: readonly Entry[]) => unknown;
   /** Where the server finds an entry's mistakes. */
-  readonly path: (entry: Entry, index: number) => string;
+  readonly path: (index: number) => string;
 }
 
 /** @returns undefined for what is one field */
 export function severalOf(form: Form): Several | undefined {
   const of = bare(form);
-  if (of instanceof $ZodRecord)
-    return {
-      kinds: kindsOf(z.extend(photo, { area: z.string() })),
-      max: Number.POSITIVE_INFINITY,
-      read: (value) =>
-        Object.entries(entryOf(value)).map(([area, photo]) => ({ ...entryOf(photo), area })),
-      write: (entries) => Object.fromEntries(entries.map(({ area, ...photo }) => [area, photo])),
-      path: ({ area }) => `value.${area}`,
-    };
   if (of instanceof $ZodObject)
     return {
       kinds: kindsOf(of),
@@ -97,7 +85,7 @@ export function severalOf(form: Form): Several | undefined {
     max: maxOf(form),
     read: (value) => z.array(entry).parse(value ?? []),
     write: (entries) => entries,
-    path: (_, index) => `value.${index}`,
+    path: (index) => `value.${index}`,
   };
 }
 

@@ -9,7 +9,7 @@ import { Field } from "./field.tsx";
 import { type Form, isTick, typedIn } from "./forms.ts";
 import { mistakesOf, Saved } from "./saved.tsx";
 import { thingLabel } from "./subjects.ts";
-import { isSame, tokenValues, useThing } from "./use-website.ts";
+import { isSame, tokensOf, useThing } from "./use-website.ts";
 
 /** A price that changes by more may be a slip. */
 const unaskedShare = 0.4;
@@ -81,7 +81,7 @@ export function OneField({
           name={thing}
           path={thing}
           errors={error ? { [thing]: error } : {}}
-          tokens={tokenValues(website, thing)}
+          tokens={tokensOf(thing)}
         />
       </form>
       <p className={`${looks.detail} empty:hidden`}>{effectOf(thing, value)}</p>

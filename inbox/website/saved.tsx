@@ -15,6 +15,26 @@ export const mistakesOf = (error: Error | null) =>
     ([path, words]) => [path, capitalized(words)] as const,
   );
 
+const Way = ({
+  words,
+  of,
+  onPress,
+}: {
+  readonly words: string;
+  /** A thing, where a screen has several. */
+  readonly of?: string;
+  readonly onPress: () => void;
+}) => (
+  <button
+    type="button"
+    className={looks.quiet}
+    aria-label={of && `${words}: ${thingLabel(of)}`}
+    onClick={onPress}
+  >
+    {words}
+  </button>
+);
+
 /** What became of a change, and the way back. */
 export function Saved({
   thing,
@@ -54,6 +74,10 @@ export function Saved({
       </div>
     );
   const failure = error && failureWords(error);
+  const put = (to: unknown) => {
+    onDrop?.();
+    replace(to);
+  };
   const result = drafted ? words : isSuccess && "As it is on the website.";
   return (
     <p className="flex flex-wrap items-center gap-x-3">
@@ -63,36 +87,10 @@ export function Saved({
       >
         {isPending ? "Saving …" : error ? `Not saved. ${failure}` : result}
       </span>
-      {failure && (
-        <button type="button" className={looks.quiet} onClick={() => save.mutate(variables)}>
-          Try again
-        </button>
-      )}
-      {drafted && !isPending && (
-        <button
-          type="button"
-          className={looks.quiet}
-          aria-label={`Take back: ${thingLabel(thing)}`}
-          onClick={() => {
-            onDrop?.();
-            replace(live);
-          }}
-        >
-          Take back
-        </button>
-      )}
+      {failure && <Way words="Try again" onPress={() => save.mutate(variables)} />}
+      {drafted && !isPending && <Way words="Take back" of={thing} onPress={() => put(live)} />}
       {!isPending && !isSame(live, byDefault) && !isSame(value, byDefault) && (
-        <button
-          type="button"
-          className={looks.quiet}
-          aria-label={`Back to the default: ${thingLabel(thing)}`}
-          onClick={() => {
-            onDrop?.();
-            replace(null);
-          }}
-        >
-          Back to the default
-        </button>
+        <Way words="Back to the default" of={thing} onPress={() => put(null)} />
       )}
     </p>
   );

@@ -1,6 +1,6 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type RefObject, useRef } from "react";
-import { plans } from "#content/plans.ts";
+import { tokens } from "#content/own-texts.ts";
 import { type Website, websiteEndpoints } from "#domain/api/website.ts";
 import { isNullable } from "#domain/website/things.ts";
 import type { TokenValues } from "#domain/website/tokens.ts";
@@ -9,7 +9,6 @@ import { failureWords } from "#inbox/app/mutations.tsx";
 import { queryOf, useRecentSignIn } from "#inbox/app/queries.ts";
 import { useToast } from "#inbox/app/toasts.tsx";
 import { thingLabel } from "./subjects.ts";
-import { shown } from "./words.ts";
 
 export const websiteQuery = queryOf(websiteEndpoints.read);
 
@@ -17,31 +16,13 @@ export const websiteQuery = queryOf(websiteEndpoints.read);
 export const isStarting = ({ live, version }: Pick<Website, "live" | "version">) =>
   live !== version;
 
-const pollMs = 1000;
-
-export const useWebsite = () =>
-  useQuery({
-    ...websiteQuery,
-    // Also while the program starts again, and does not answer for a moment.
-    refetchInterval: ({ state: { data } }) => data !== undefined && isStarting(data) && pollMs,
-  });
-
 const withPrices = /^(faqs\.|pages\.|notice$)/;
 
-/** What the names of prices are worth in a thing's texts, the draft included; none where they are not filled in. */
-export function tokenValues({ things, draft }: Website, thing: string): TokenValues {
-  if (!withPrices.test(thing)) return {};
-  const said = (name: string) => (draft.things[name] ?? { value: things[name] }).value;
-  const price = (name: string) => shown(name, said(name));
-  const phone = said("phone");
-  return {
-    ...Object.fromEntries(
-      plans.map(({ serviceType }) => [serviceType, price(`plans.${serviceType}.pricePerVisit`)]),
-    ),
-    "additional dog": price("additionalDogPrice"),
-    ...(typeof phone === "string" && { phone: shown("phone", phone) }),
-  };
-}
+/** What the names of prices are worth in a thing's texts; none where they are not filled in. */
+export const tokensOf = (thing: string): TokenValues =>
+  withPrices.test(thing)
+    ? Object.fromEntries(Object.entries(tokens).filter(([, worth]) => worth))
+    : {};
 
 export const isSame = (one: unknown, other: unknown) =>
   JSON.stringify(one) === JSON.stringify(other);

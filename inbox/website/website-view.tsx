@@ -1,3 +1,4 @@
+import { useQuery } from "@tanstack/react-query";
 import type { Website } from "#domain/api/website.ts";
 import { formOf } from "#domain/website/things.ts";
 import { addressOfPlace, placeOfView, usePlace } from "#inbox/app/navigation.ts";
@@ -11,7 +12,9 @@ import { severalOf } from "./forms.ts";
 import { OneField } from "./one-field.tsx";
 import { Overview } from "./overview.tsx";
 import { type Card, subjects } from "./subjects.ts";
-import { useWebsite } from "./use-website.ts";
+import { isStarting, websiteQuery } from "./use-website.ts";
+
+const pollMs = 1000;
 
 /** A form a thing. */
 const ThingsCard = ({ website, card }: { readonly website: Website; readonly card: Card }) => (
@@ -31,7 +34,15 @@ const ThingsCard = ({ website, card }: { readonly website: Website; readonly car
 export function WebsiteView() {
   usePlace();
   const isHelper = useIsHelper();
-  const { data: website, isLoadingError, refetch } = useWebsite();
+  const {
+    data: website,
+    isLoadingError,
+    refetch,
+  } = useQuery({
+    ...websiteQuery,
+    // Also while the program starts again, and does not answer for a moment.
+    refetchInterval: ({ state: { data } }) => data !== undefined && isStarting(data) && pollMs,
+  });
   const page = new URLSearchParams(location.search).get("page") ?? "";
   const [name = "Website", ...cards] = subjects[page] ?? [];
   const shown =

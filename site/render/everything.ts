@@ -20,5 +20,5 @@ export const everything = {
   })),
   "photos.portrait": { ...photo, names: "Ana and Luis" },
   "photos.pairs": [{ before: photo, after: photo }],
-  "photos.areas": Object.fromEntries(areas.map(({ slug }) => [slug, photo])),
+  "photos.areas": areas.map(({ slug }) => ({ ...photo, area: slug })),
 };

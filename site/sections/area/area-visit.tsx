@@ -27,7 +27,11 @@ interface AreaVisitProps {
 
 /** Who comes to the neighborhood, in four steps. */
 export const AreaVisit = ({ area, visit }: AreaVisitProps) => (
-  <WhoComes text={sections.visit} photo={areaPhotos[area.slug]} className="bg-sky-light">
+  <WhoComes
+    text={sections.visit}
+    photo={areaPhotos.find((photo) => photo.area === area.slug)}
+    className="bg-sky-light"
+  >
     <BookingSteps steps={serviceSteps(visit)} className="max-sm:gap-y-2.5 md:grid-cols-2" />
     <Review area={area} />
   </WhoComes>
