@@ -14,7 +14,7 @@ export async function readSite(url: string): Promise<ReadonlyMap<string, string>
   return site;
 }
 
-const { read } = websiteEndpoints;
+const { photo, read } = websiteEndpoints;
 
 /** An owner who changes the website of a program. */
 export async function ownerAt(url: string) {
@@ -34,6 +34,11 @@ export async function ownerAt(url: string) {
     async publish() {
       const { draft } = await readWebsite();
       return send("POST", "publish", { revision: draft.revision });
+    },
+    async sendPhoto(body: BodyInit): Promise<string> {
+      const type = { ...headers, "content-type": "image/jpeg" };
+      const answer = await fetch(url + photo.path, { method: photo.method, headers: type, body });
+      return photo.answer.parse(await answer.json()).url;
     },
     undo: (version: number) => send("POST", "undo", { version }),
   };
