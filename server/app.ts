@@ -106,7 +106,7 @@ export async function buildApp({ log, ...context }: AppOptions): Promise<Fastify
     privacyRoutes(api, context);
     visitRoutes(api, context, { secret, limits, daysOffCache });
     newLinkRoute(api, context, secret);
-    websiteRoutes(api, context, { daysOffCache, pages, ...current });
+    websiteRoutes(api, context, pages, current);
     await liveRoutes(api, context);
   });
   visitorLinkRoutes(server, context, { secret, limits });

@@ -37,7 +37,10 @@ function reportReady(): void {
 const maxPendingConnections = 4096;
 
 /** Serves the site and the bookings until a signal ends it. */
-export async function serve(env: Env, { files, renderSite, ...shown }: Prepared): Promise<void> {
+export async function serve(
+  env: Env,
+  { failure, prepareSite, renderSite, ...shown }: Prepared,
+): Promise<void> {
   const { values } = parseArgs({ options: { "api-only": { type: "boolean", default: false } } });
   const isApiOnly = values["api-only"];
   const site = isApiOnly ? new Map() : loadSite(builtFolder);
@@ -49,7 +52,6 @@ export async function serve(env: Env, { files, renderSite, ...shown }: Prepared)
   await vapidKeysOf(store);
 
   const now = () => new Date();
-  const ending = new AbortController();
   /** The next program takes over if something starts it; otherwise a person has to. */
   function startAgain() {
     if (process.send) process.send("again");
@@ -77,12 +79,8 @@ export async function serve(env: Env, { files, renderSite, ...shown }: Prepared)
     notices,
     renderPage,
     renderSite,
-    prepareSite: async (changes) => {
-      if (files.read(changes)) return;
-      const at = { now: now(), daysOff: await store.run(readDaysOff, {}) };
-      const pages = await renderSite({ ...at, changes }, ending.signal);
-      files.write(changes, { clock: at, pages });
-    },
+    prepareSite: async (changes) =>
+      prepareSite(changes, { now: now(), daysOff: await store.run(readDaysOff, {}) }),
     website: { ...shown, startAgain },
     build,
     findBroken,
@@ -94,6 +92,8 @@ export async function serve(env: Env, { files, renderSite, ...shown }: Prepared)
   server.log.info(
     `Scoopdale ${build.version}, commit ${build.commit ?? "unknown"}, built ${build.builtAt}`,
   );
+  if (failure)
+    server.log.error(failure, "the published site was not rendered: it is as built until it is");
   server.addHook("preClose", startPrivacy({ store, now }, server.log));
   const outbox = startOutbox({
     store,
@@ -117,7 +117,6 @@ export async function serve(env: Env, { files, renderSite, ...shown }: Prepared)
     // npm forwards signals that the terminal also sends to this process.
     if (isClosing) return;
     isClosing = true;
-    ending.abort();
     await close();
     process.exit(0);
   }

@@ -25,7 +25,7 @@ const server = await buildApp({
   site,
   renderPage: await loadRenderer("./dist", site),
   renderSite: async () => new Map(),
-  prepareSite: async () => {},
+  prepareSite: async () => ({ clock: { now: new Date(), daysOff: [] }, pages: new Map() }),
   website: { live: 0, changes: {}, problems: [], rendered: undefined, startAgain: () => {} },
   notices: loadNotices("./dist"),
   build: buildOf("./dist"),

@@ -180,6 +180,7 @@ test("a start whose renderer is killed serves, and shows what was published as s
   const starting = start();
   await killLast(renderers, 1);
   await starting;
+  expect(server.lines.join("\n")).toContain("the published site was not rendered");
   await expect.poll(shown).toBe(before);
 });
 

@@ -64,12 +64,9 @@ export interface Context {
   readonly notices: Notices;
   readonly renderPage: RenderPage;
   /** Renders the site as it is at that time, with an owner's changes. @throws SiteMistakes */
-  readonly renderSite: (
-    asked: PageClock & { readonly changes: Changes },
-    signal: AbortSignal,
-  ) => Promise<Rendered>;
-  /** Renders the site with these changes, and keeps it for the next start. @throws SiteMistakes */
-  readonly prepareSite: (changes: Changes) => Promise<void>;
+  readonly renderSite: (asked: PageClock & { readonly changes: Changes }) => Promise<Rendered>;
+  /** Renders the site with these changes once, and keeps it for the next start. @throws SiteMistakes */
+  readonly prepareSite: (changes: Changes) => Promise<RenderedSite>;
   readonly website: LiveVersion & {
     /** The site with these changes. */
     readonly rendered: RenderedSite | undefined;

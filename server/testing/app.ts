@@ -10,6 +10,7 @@ import {
   loadSite,
   noticeOf,
 } from "#server/http/built-site.ts";
+import type { RenderedSite } from "#server/http/context.ts";
 import type { Resource } from "#server/http/resource.ts";
 import { openGateKeys } from "#server/visits/gate-keys.ts";
 import { openStore } from "./open-store.ts";
@@ -33,6 +34,12 @@ export const noChanges: AppOptions["website"] = {
   ...{ live: 0, changes: {}, problems: [], rendered: undefined },
   startAgain: () => {},
 };
+
+/** A site with these pages rendered. */
+export const rendered = (pages: RenderedSite["pages"] = new Map()): RenderedSite => ({
+  clock: { now, daysOff: [] },
+  pages,
+});
 
 /** A small site: a page with compressed copies, the page of refused forms, the 404 page. */
 export const testSite = new Map<string, Resource>([
@@ -82,7 +89,7 @@ export async function withApp(
     findBroken: async () => [],
     notices: testNotices,
     renderSite: async () => new Map(),
-    prepareSite: async () => {},
+    prepareSite: async () => rendered(),
     website: noChanges,
     renderPage: (path, props) => JSON.stringify({ path, ...props }),
     gateKeys: openGateKeys({ DATA_DIR, DATABASE_URL: undefined, GATE_NOTE_KEYS: undefined }),

@@ -6,22 +6,23 @@ import type { DaysOff } from "#domain/business-clock/closed-days.ts";
 import { minuteMs } from "#domain/dates.ts";
 import { noticeOf } from "#server/http/built-site.ts";
 import type { RenderedSite } from "#server/http/context.ts";
-import { noChanges, page, testBuild } from "#server/testing/app.ts";
+import { noChanges, page, rendered, testBuild } from "#server/testing/app.ts";
 import { storeThat } from "#server/testing/open-store.ts";
 import { keepSiteCurrent } from "./keep-site-current.ts";
 
 const today = { from: "2026-11-20", to: "2026-11-20", reason: "Baja", phones: false };
+const renderedAt = { now: new Date(testBuild.builtAt), daysOff: [] };
 let end = () => {};
 afterEach(() => end());
 
 /** Two built pages, and a renderer of one that answers with what is off. */
-function start(rendered?: RenderedSite) {
+function start(kept?: RenderedSite) {
   const site = new Map([
     ["/", page("built")],
     ["/logo.svg", page("logo")],
   ]);
   const known: { now: Date; daysOff: DaysOff; newest: object; isTurn: boolean } = {
-    ...{ now: new Date(testBuild.builtAt), daysOff: [] },
+    ...renderedAt,
     ...{ newest: { version: 0, changes: {} }, isTurn: true },
   };
   const stored: Record<string, () => unknown> = {
@@ -40,14 +41,14 @@ function start(rendered?: RenderedSite) {
       ),
   );
   const log = { debug: vi.fn(), info: vi.fn(), error: vi.fn() };
-  const prepareSite = vi.fn(async () => {});
+  const prepareSite = vi.fn(async () => rendered());
   const startAgain = vi.fn();
   const clock = vi.fn(() => known);
   const context = {
     ...{ site, notices, build: testBuild, renderSite, prepareSite },
     env: { NOTICE_DIR },
     store: storeThat(async ({ name }) => JSON.parse(JSON.stringify(stored[name]?.()))),
-    website: { ...noChanges, rendered, startAgain },
+    website: { ...noChanges, rendered: kept, startAgain },
     now: () => known.now,
   };
   end = keepSiteCurrent(context, { clock }, log, 1).stop;
@@ -73,23 +74,7 @@ test("pages change when a day off is set, and again after midnight", async () =>
   await expect.poll(said).toEqual(["off 2026-11-20", "logo"]);
   expect(site.get("/")?.headers).toEqual(headers);
   known.now = new Date("2026-11-21T07:00:00.000Z");
-  known.daysOff = [];
-  await expect.poll(said).toEqual(["built", "logo"]);
-  expect(renderSite).toHaveBeenCalledTimes(2);
-});
-
-test("a day off that is over is taken off without a change by the owner", async () => {
-  const { known, renderSite } = start();
-  known.daysOff = [today];
-  await expect.poll(() => renderSite.mock.calls.length).toBe(1);
-  known.now = new Date("2026-11-21T07:00:00.000Z");
   await expect.poll(() => renderSite.mock.calls.length).toBe(2);
-});
-
-test("pages that say the same are not rendered again", async () => {
-  const { clock, renderSite } = start();
-  await expect.poll(() => clock.mock.calls.length).toBeGreaterThan(3);
-  expect(renderSite).not.toHaveBeenCalled();
 });
 
 test("while a render fails all pages stay as they were", async () => {
@@ -142,10 +127,11 @@ test("pages kept from an earlier day are shown at once, and rendered once more",
   expect(renderSite).toHaveBeenCalledTimes(1);
 });
 
-test("pages that were rendered for the start are not rendered again", async () => {
-  const pages = new Map([["/", page("kept").copies]]);
-  const renderedAt = { now: new Date(testBuild.builtAt), daysOff: [] };
-  const { clock, said, renderSite } = start({ pages, clock: renderedAt });
+test.each([
+  ["for the start", { clock: renderedAt, pages: new Map([["/", page("kept").copies]]) }, "kept"],
+  ["by the build", undefined, "built"],
+])("pages rendered %s that say the same are not rendered again", async (_, kept, shown) => {
+  const { clock, said, renderSite } = start(kept);
   await expect.poll(() => clock.mock.calls.length).toBeGreaterThan(3);
-  expect([said(), renderSite.mock.calls]).toEqual([["kept", "logo"], []]);
+  expect([said(), renderSite.mock.calls]).toEqual([[shown, "logo"], []]);
 });

@@ -1,17 +1,17 @@
-import { setTimeout as wait } from "node:timers/promises";
+import { chmodSync, mkdirSync, renameSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import type { FastifyBaseLogger } from "fastify";
 import { notice } from "#content/notice.ts";
 import { closedInYear } from "#domain/business-clock/closed-days.ts";
 import { isNoticeOn } from "#domain/business-clock/notice.ts";
 import { minuteMs, phoenixDay } from "#domain/dates.ts";
 import type { PageClock } from "#domain/pages/page-props.ts";
-import { noticeOf, type Site } from "#server/http/built-site.ts";
+import { type Notices, noticeOf, type Site } from "#server/http/built-site.ts";
 import type { Context } from "#server/http/context.ts";
 import type { Rendered } from "#server/http/resource.ts";
 import type { DaysOffCache } from "#server/visits/days-off-cache.ts";
 import { takeRestartTurn } from "./restart-turn.ts";
 import { readNewest } from "./versions.ts";
-import { writeNotices } from "./write-notices.ts";
 
 const lookMs = 2000;
 
@@ -21,11 +21,22 @@ function saidOf({ now, daysOff }: PageClock): string {
   return JSON.stringify([closedInYear(today, daysOff), isNoticeOn(notice, now)]);
 }
 
+/** For the proxy, another user of the machine. */
+function writeNotices(folder: string, notices: Notices): void {
+  mkdirSync(folder, { recursive: true });
+  chmodSync(folder, 0o755);
+  for (const [name, { body }] of notices) {
+    const file = join(folder, `${name}.html`);
+    writeFileSync(`${file}.new`, body);
+    chmodSync(`${file}.new`, 0o644);
+    renameSync(`${file}.new`, file);
+  }
+}
+
 /**
  * Has the pages rendered again when they say something else: a day off was set or has passed, a notice begins or ends.
  * Pages are swapped all at once; those that are not rendered stay as they were. Starts the program again, prepared, when
- * there is another version of the owner's changes. `lookNow` does not wait, `stop` ends it, `built` is
- * the site as it was built.
+ * there is another version of the owner's changes. `lookNow` does not wait, `stop` ends it, `built` is the site as built.
  */
 export function keepSiteCurrent(
   context: { readonly env: Pick<Context["env"], "NOTICE_DIR"> } & Pick<
@@ -38,9 +49,6 @@ export function keepSiteCurrent(
 ): { readonly built: Site; readonly lookNow: () => void; readonly stop: () => void } {
   const { env, site, notices, build, store, website, now } = context;
   const built = { site: new Map(site), notices: new Map(notices) };
-  const ended = new AbortController();
-  const { signal } = ended;
-  let sleep = new AbortController();
   /** When the next program was started. */
   let startedAt = 0;
   const { clock: renderedAt, pages } = website.rendered ?? {
@@ -81,29 +89,37 @@ export function keepSiteCurrent(
     const at = clock();
     const is = saidOf(at);
     if (is === said) return;
-    const rendered = await context.renderSite({ ...at, changes: website.changes }, signal);
+    const rendered = await context.renderSite({ ...at, changes: website.changes });
     show(rendered);
     said = is;
     log.debug(`Rendered the pages again: ${rendered.size} are not as they were built`);
   }
 
+  let hasEnded = false;
+  let lookNow = () => {};
   async function lookOften() {
     let pauseMs = intervalMs;
-    while (!signal.aborted) {
-      sleep = new AbortController();
-      const woken = AbortSignal.any([signal, sleep.signal]);
-      await wait(pauseMs, undefined, { ref: false, signal: woken }).catch(() => {});
-      if (signal.aborted) return;
+    while (true) {
+      await new Promise<void>((resolve) => {
+        lookNow = resolve;
+        setTimeout(resolve, pauseMs).unref();
+      });
+      if (hasEnded) return;
       try {
         await look();
         pauseMs = intervalMs;
       } catch (error) {
-        if (signal.aborted) return;
-        log.error(error, "the pages stay as they were: trying again in a minute");
+        if (!hasEnded) log.error(error, "the pages stay as they were: trying again in a minute");
         pauseMs = minuteMs;
       }
     }
   }
   lookOften();
-  return { built: built.site, lookNow: () => sleep.abort(), stop: () => ended.abort() };
+  return {
+    built: built.site,
+    lookNow: () => lookNow(),
+    stop: () => {
+      hasEnded = true;
+    },
+  };
 }

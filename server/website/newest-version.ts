@@ -1,35 +1,24 @@
-import { existsSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
+import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
-import * as z from "zod/mini";
 import { misfitsIn, without } from "#domain/website/things.ts";
+import type { Database } from "#server/db/schema.ts";
+import { sqliteDialect } from "#server/db/sqlite-dialect.ts";
 import { fileOf, type Where } from "#server/db/where.ts";
 import type { LiveVersion } from "#server/http/context.ts";
+import { asBuilt, newestVersion } from "./versions.ts";
 
-const query = "select version, changes from site_versions order by version desc limit 1";
-const row = z.object({ version: z.number(), changes: z.string() });
+const timeouts = { connectionTimeoutMillis: 5000, query_timeout: 5000 };
 
-async function readRow({ DATABASE_URL, ...where }: Where): Promise<unknown> {
-  if (DATABASE_URL === undefined) {
-    const file = fileOf(where);
-    if (!existsSync(file)) return undefined;
-    const db = new DatabaseSync(file, { readOnly: true, timeout: 5000 });
-    try {
-      return db.prepare(query).get();
-    } finally {
-      db.close();
-    }
-  }
-  const client = new pg.Client({
-    connectionString: DATABASE_URL,
-    ...{ connectionTimeoutMillis: 5000, query_timeout: 5000 },
-  });
-  try {
-    await client.connect();
-    return (await client.query(query)).rows[0];
-  } finally {
-    await client.end();
-  }
+/** Without what opens a store: that loads content. */
+const dialectOf = ({ DATABASE_URL: connectionString, ...where }: Where) =>
+  connectionString
+    ? new PostgresDialect({ pool: new pg.Pool({ connectionString, ...timeouts }) })
+    : sqliteDialect(new DatabaseSync(fileOf(where), { readOnly: true, timeout: 5000 }));
+
+async function readNewest(where: Where) {
+  const db = new Kysely<Database>({ dialect: dialectOf(where) });
+  return newestVersion(db).finally(() => db.destroy());
 }
 
 /**
@@ -37,10 +26,7 @@ async function readRow({ DATABASE_URL, ...where }: Where): Promise<unknown> {
  * site as built, also where the database cannot be read yet: opening it says why, and the running program looks again.
  */
 export async function readNewestVersion(where: Where): Promise<LiveVersion> {
-  const found = await readRow(where).catch(() => undefined);
-  if (found === undefined) return { live: 0, changes: {}, problems: [] };
-  const { version, changes } = row.parse(found);
-  const all = JSON.parse(changes);
-  const problems = misfitsIn(all);
-  return { live: version, changes: without(problems, all), problems };
+  const { version: live, changes } = await readNewest(where).catch(() => asBuilt);
+  const problems = misfitsIn(changes);
+  return { live, changes: without(problems, changes), problems };
 }

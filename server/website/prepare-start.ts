@@ -4,15 +4,17 @@ import { type Changes, type Misfit, without } from "#domain/website/things.ts";
 import type { Env } from "#env";
 import type { Context, LiveVersion, RenderedSite } from "#server/http/context.ts";
 import { readNewestVersion } from "./newest-version.ts";
+import { sitePreparer } from "./prepare-site.ts";
 import { SiteMistakes, siteRenderer } from "./render-site.ts";
-import { type RenderedFiles, renderedFiles } from "./rendered-files.ts";
 
 /** Where the build is, from the folder in which the program runs. */
 export const builtFolder = "./dist";
 
 export interface Prepared extends Omit<Context["website"], "startAgain"> {
-  readonly files: RenderedFiles;
+  /** Why the published site is not shown, but the built one. */
+  readonly failure?: unknown;
   readonly renderSite: Context["renderSite"];
+  readonly prepareSite: ReturnType<typeof sitePreparer>;
 }
 
 /** Those changes that go together with this program's content, and why others do not, as after an update. */
@@ -45,29 +47,19 @@ async function showFitting(
  */
 export async function prepareStart(env: Pick<Env, "DATA_DIR" | "DATABASE_URL">): Promise<Prepared> {
   const newest = await readNewestVersion(env);
-  const renderSite = siteRenderer(builtFolder);
   const buildFile = join(builtFolder, "build.json");
   const build = existsSync(buildFile) ? readFileSync(buildFile, "utf8") : "";
-  const files = renderedFiles(join(env.DATA_DIR, "website"), build);
-  const { signal } = new AbortController();
-
-  async function show(changes: Changes) {
-    // The API alone, from the sources, has no pages.
-    if (build === "" || Object.keys(changes).length === 0) return undefined;
-    const found = files.read(changes);
-    if (found) return found;
-    const clock = { now: new Date(), daysOff: [] };
-    const rendered = { clock, pages: await renderSite({ ...clock, changes }, signal) };
-    try {
-      files.write(changes, rendered);
-    } catch {
-      // On a full disk the next start renders them again.
-    }
-    return rendered;
-  }
-
-  const shown = await showFitting(newest, show).catch(() => ({
+  const renderSite = siteRenderer(builtFolder);
+  const prepareSite = sitePreparer(join(env.DATA_DIR, "website"), build, renderSite);
+  const clock = { now: new Date(), daysOff: [] };
+  const shown = await showFitting(newest, async (changes) =>
+    // The API alone, from the sources, has no pages. On a full disk the next start renders them again.
+    build === "" || Object.keys(changes).length === 0
+      ? undefined
+      : prepareSite(changes, clock, () => {}),
+  ).catch((failure: unknown) => ({
     ...{ live: 0, changes: {}, problems: newest.problems, rendered: undefined },
+    failure,
   }));
-  return { ...shown, files, renderSite };
+  return { ...shown, renderSite, prepareSite };
 }

@@ -2,13 +2,16 @@ import { load } from "cheerio";
 import { expect, test } from "vitest";
 import { claimWords } from "#content/claims.ts";
 import { claimNames } from "#content/schemas.ts";
+import { replyTimes } from "#domain/business-clock/promise.ts";
+import { defaultPlan } from "#domain/visits/route-plan.ts";
 import { buildOf, loadSite } from "#server/http/built-site.ts";
+import { loadBuilt, testBuild, withApp } from "#server/testing/app.ts";
+import { signIn } from "#server/testing/sign-in.ts";
 import { everything } from "#site/render/everything.ts";
 import { siteRenderer } from "./render-site.ts";
 
 const site = loadSite("dist");
 const renderSite = siteRenderer("dist");
-const { signal } = new AbortController();
 const now = new Date(buildOf("dist").builtAt);
 const visitors = [...site].filter(
   ([path, { headers }]) =>
@@ -16,13 +19,13 @@ const visitors = [...site].filter(
 );
 
 test("with no day off every page is byte for byte the built one", async () => {
-  expect((await renderSite({ now, daysOff: [], changes: {} }, signal)).size).toBe(0);
+  expect((await renderSite({ now, daysOff: [], changes: {} })).size).toBe(0);
 });
 
 test("a day off is on every page and in the structured data, and policies stay the same", async () => {
   const day = { from: "2199-01-05", to: "2199-01-05", reason: "Baja", phones: false };
   const clock = { now: new Date("2199-01-05T18:00:00.000Z"), daysOff: [day] };
-  const pages = await renderSite({ ...clock, changes: {} }, signal);
+  const pages = await renderSite({ ...clock, changes: {} });
   const styles = (html: string) => html.match(/<style>.*?<\/style>/gs);
   expect(visitors.length).toBeGreaterThan(30);
   for (const [path, { copies }] of visitors) {
@@ -37,13 +40,41 @@ test("a day off is on every page and in the structured data, and policies stay t
   expect(data["@graph"][0].specialOpeningHoursSpecification[0].validFrom).toBe(day.from);
 });
 
+test("a day off that the owner sets is on the public pages without a restart, and what they promise follows", async () => {
+  const tuesday = new Date("2199-01-08T19:00:00.000Z");
+  const off = { from: "2199-01-08", to: "2199-01-08", reason: "Baja", phones: false };
+  const app = {
+    ...{ ...(await loadBuilt()), renderSite, now: () => tuesday },
+    build: { ...testBuild, builtAt: tuesday.toISOString() },
+  };
+  await withApp(app, async ({ server, app }) => {
+    const headers = await signIn({ server, app });
+    const open = async (url: string) => load((await server.inject({ url })).body);
+    const { confirmed: _, ...plan } = { ...defaultPlan(), daysOff: [off] };
+    const call = { method: "PUT", url: "/api/visits/route-plan", headers, payload: plan } as const;
+    expect((await server.inject(call)).statusCode).toBe(200);
+    await expect
+      .poll(async () => (await open("/troon"))("#contact").text())
+      .toContain("Jan\u00a08");
+    const home = await open("/");
+    expect(home("#contact").text()).toContain("Jan\u00a08");
+    expect(home('script[type="application/ld+json"]').text()).toContain(
+      `"validFrom":"${off.from}"`,
+    );
+    const booking = await open("/book-now?plan=weekly");
+    expect(booking("[data-reply-by='']").text()).toBe(replyTimes(tuesday, [off]).reply);
+    expect(booking("[data-phones-open]").text()).toBe(replyTimes(tuesday, [off]).phones);
+  });
+});
+
 test("what the owner changed is on every page that says it, with styles, and in its scripts' data", async () => {
   const changes = {
     ...everything,
     "plans.weekly.pricePerVisit": 27,
+    "pages.home.headline": "Another headline",
     "faqs.home": [{ question: "How much?", answer: "{weekly} </script> a week." }],
   };
-  const pages = await renderSite({ now, daysOff: [], changes }, signal);
+  const pages = await renderSite({ now, daysOff: [], changes });
   const textOf = (path: string) => pages.get(path)?.identity.body.toString() ?? "";
   for (const [path] of visitors) {
     expect(textOf(path), path).toContain(everything.notice.text);
@@ -52,6 +83,9 @@ test("what the owner changed is on every page that says it, with styles, and in 
   }
   const $ = load(textOf("/"));
   expect(JSON.parse($("#own").text())).toMatchObject({ "plans.weekly.pricePerVisit": 27 });
+  const picture = new URL($('meta[property="og:image"]').attr("content") ?? "").pathname;
+  expect([picture, site.has(picture)]).toEqual(["/social/home-wordless.png", true]);
+  expect($('meta[property="og:image:alt"]').attr("content")).not.toContain("It says");
   expect($("#faq").text()).toContain("$27 </script> a week.");
   expect($("#testimonials").text()).toContain("Neighbor 0");
   expect($(`img[src="${everything["photos.portrait"].url}"]`)).toHaveLength(3);
@@ -65,14 +99,14 @@ test("what the owner changed is on every page that says it, with styles, and in 
 
 test("changes that do not go together with the rest are named", () => {
   const changes = { servedZips: ["85251"] };
-  return expect(renderSite({ now, daysOff: [], changes }, signal)).rejects.toMatchObject({
+  return expect(renderSite({ now, daysOff: [], changes })).rejects.toMatchObject({
     mistakes: expect.arrayContaining([expect.stringContaining("served-zips.ts")]),
   });
 });
 
 test("with all claims switched off no page and no file for assistants makes one", async () => {
   const changes = Object.fromEntries(claimNames.map((name) => [`claims.${name}`, false]));
-  const pages = await renderSite({ now, daysOff: [], changes }, signal);
+  const pages = await renderSite({ now, daysOff: [], changes });
   const made = Object.values(claimWords).flatMap((wordings) => Object.values(wordings));
   expect(pages.size).toBeGreaterThan(30);
   for (const [path, { identity }] of pages) {
@@ -88,6 +122,6 @@ test("with all claims switched off no page and no file for assistants makes one"
 });
 
 test("a release without what renders is a plain error", () =>
-  expect(siteRenderer("nowhere")({ now, daysOff: [], changes: {} }, signal)).rejects.toThrow(
+  expect(siteRenderer("nowhere")({ now, daysOff: [], changes: {} })).rejects.toThrow(
     "not rendered",
   ));

@@ -33,7 +33,6 @@ const longestMs = 120_000;
 async function render(
   folder: string,
   { changes, ...asked }: Parameters<Context["renderSite"]>[0],
-  signal: AbortSignal,
 ): Promise<Rendered> {
   const child = fork(`${folder}/render/render-site.mjs`, [], {
     serialization: "advanced",
@@ -42,7 +41,7 @@ async function render(
     // A quarter less memory, for two seconds more: the program and the next one need the rest.
     execArgv: ["--max-semi-space-size=1", "--lite-mode"],
     stdio: ["pipe", "ignore", "pipe", "ipc"],
-    signal: AbortSignal.any([signal, AbortSignal.timeout(longestMs)]),
+    timeout: longestMs,
   });
   const messages: unknown[] = [];
   child.on("message", (message) => messages.push(message));
@@ -71,5 +70,5 @@ async function render(
 /** Renders in a process of its own, whose memory is free again afterward: one at a time. */
 export function siteRenderer(folder: string): Context["renderSite"] {
   const inTurn = pLimit(1);
-  return (asked, signal) => inTurn(render, folder, asked, signal);
+  return (asked) => inTurn(render, folder, asked);
 }

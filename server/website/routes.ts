@@ -4,13 +4,13 @@ import { websiteEndpoints as endpoints } from "#domain/api/website.ts";
 import { defaults } from "#domain/website/defaults.ts";
 import { type Changes, fitting, formOf } from "#domain/website/things.ts";
 import { digestOf } from "#server/db/digest.ts";
-import { blockersAt, type Site } from "#server/http/built-site.ts";
+import { blockersAt } from "#server/http/built-site.ts";
 import type { Context, User } from "#server/http/context.ts";
 import { answerNotFound, type Pages } from "#server/http/pages.ts";
 import { Problem } from "#server/http/problems.ts";
 import { parse, serve } from "#server/http/serve.ts";
-import type { DaysOffCache } from "#server/visits/days-off-cache.ts";
 import { cleanJpeg } from "./jpeg.ts";
+import type { keepSiteCurrent } from "./keep-site-current.ts";
 import { readPhoto, savePhoto, saveSmallPhoto } from "./photos.ts";
 import { explain, previewRoutes } from "./preview.ts";
 import { publishVersion, readVersion, readWebsite, saveDraft } from "./versions.ts";
@@ -26,19 +26,8 @@ const changedMeanwhile = () =>
 export function websiteRoutes(
   server: FastifyInstance,
   context: Context,
-  {
-    daysOffCache,
-    pages,
-    built,
-    lookNow,
-  }: {
-    readonly daysOffCache: DaysOffCache;
-    readonly pages: Pages;
-    /** The site as built. */
-    readonly built: Site;
-    /** Looks for a newer version at once, and starts again with it. */
-    readonly lookNow: () => void;
-  },
+  pages: Pages,
+  { built, lookNow }: Pick<ReturnType<typeof keepSiteCurrent>, "built" | "lookNow">,
 ): void {
   const { build, env, store, website } = context;
   const at = () => context.now().toISOString();
@@ -74,22 +63,15 @@ export function websiteRoutes(
     });
   });
 
-  let isPublishing = false;
   async function publish(
     { name: actor }: User,
     version: { seen: number; changes: Changes; isDraft: boolean },
   ) {
-    if (isPublishing) throw changedMeanwhile();
-    isPublishing = true;
-    try {
-      await context.prepareSite(version.changes).catch(explain);
-      const published = await store.run(publishVersion, { ...version, actor, at: at() });
-      if (!published) throw changedMeanwhile();
-      lookNow();
-      return published;
-    } finally {
-      isPublishing = false;
-    }
+    await context.prepareSite(version.changes).catch(explain);
+    const published = await store.run(publishVersion, { ...version, actor, at: at() });
+    if (!published) throw changedMeanwhile();
+    lookNow();
+    return published;
   }
   serve(server, endpoints.publish, async ({ body, user }) => {
     const { revision, drafts, drafted, newest } = await store.run(readWebsite, undefined);
@@ -104,11 +86,7 @@ export function websiteRoutes(
     return publish(user, { seen: revision, changes: earlier.changes, isDraft: false });
   });
 
-  const preview = previewRoutes(server, context, daysOffCache, pages, built);
-  serve(server, endpoints.preview, async () => ({
-    url: await preview(await store.run(readWebsite, undefined)),
-  }));
-
+  previewRoutes(server, context, pages, built);
   server.addContentTypeParser("image/jpeg", { parseAs: "buffer" }, (_request, body, done) =>
     done(null, body),
   );

@@ -11,7 +11,7 @@ export interface Version {
   readonly changes: Changes;
 }
 
-const asBuilt: Version = { version: 0, changes: {} };
+export const asBuilt: Version = { version: 0, changes: {} };
 
 const shownVersions = 50;
 
@@ -28,7 +28,7 @@ const lockRevision = async (db: Kysely<Database>) =>
 const newestFirst = (db: Kysely<Database>) =>
   db.selectFrom("site_versions").selectAll().orderBy("version", "desc");
 
-async function newestVersion(db: Kysely<Database>): Promise<Version> {
+export async function newestVersion(db: Kysely<Database>): Promise<Version> {
   const row = await newestFirst(db).limit(1).executeTakeFirst();
   return row ? { version: row.version, changes: JSON.parse(row.changes) } : asBuilt;
 }

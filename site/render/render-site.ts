@@ -6,4 +6,6 @@ const { changes, ...asked } = JSON.parse(await text(process.stdin));
 // Content takes its changes when it is loaded.
 globalThis.ownContent = JSON.stringify(changes);
 const { renderAll } = await import("./render-all.ts");
-process.send?.(await renderAll(asked));
+// Nobody waits for the pages of a program that has ended.
+process.once("disconnect", () => process.exit());
+process.send?.(await renderAll(asked), undefined, undefined, () => process.disconnect());
