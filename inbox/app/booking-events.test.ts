@@ -27,12 +27,6 @@ test("events and messages are one list, ordered by time", () => {
   expect(said).toEqual(["Booked on: Anthem", "Email to you sent", "riley marked it “Reached”"]);
 });
 
-test("a new customer's plan is named as the site names it", () => {
-  expect(
-    texts({ history: [event("1", { kind: "status", to: "active", text: "bi-weekly" })] }),
-  ).toEqual(["riley marked it “Customer”: Bi-Weekly"]);
-});
-
 test("a correction is shown with what was and what is", () => {
   const corrected = {
     firstName: { from: "Ana", to: "Anna" },
@@ -46,20 +40,19 @@ test("a correction is shown with what was and what is", () => {
   ]);
 });
 
-test("a booking set aside by the spam filter says why", () => {
+test("what is said of a status names the plan as the site does, and why it is spam", () => {
   const status = { kind: "status", actor: "spam filter", from: "pending", to: "spam" } as const;
-  expect(texts({ history: [event("1", { ...status, text: "12 points" })] })).toEqual([
+  const history = [
+    event("1", { ...status, text: "12 points" }),
+    event("2", { kind: "status", to: "active", text: "bi-weekly" }),
+  ];
+  expect(texts({ history })).toEqual([
     "The spam filter marked it “Spam”: 12 points",
+    "riley marked it “Customer”: Bi-Weekly",
   ]);
 });
 
-test("a failed message is in the history with its reason", () => {
-  expect(
-    texts({ messages: [message("1", { kind: "reminder", state: "failed", error: "no route" })] }),
-  ).toEqual(["Reminder to you could not be sent: no route"]);
-});
-
-test("a mail written to a file is never shown as sent, a withheld confirmation says why, and one that was no longer needed is left out", () => {
+test("a mail that failed, was withheld or was written to a file says so, and one that was no longer needed is left out", () => {
   const withheld = { kind: "confirmation", state: "withheld", attempts: 0 } as const;
   const oneToday = "one was sent to this address today";
   expect(
@@ -70,6 +63,7 @@ test("a mail written to a file is never shown as sent, a withheld confirmation s
         message("3", { ...withheld, error: "the day's budget of 200 is used up" }),
         message("4", withheld),
         message("5", { state: "dropped" }),
+        message("6", { kind: "reminder", state: "failed", error: "no route" }),
       ],
     }),
   ).toEqual([
@@ -77,6 +71,7 @@ test("a mail written to a file is never shown as sent, a withheld confirmation s
     `Confirmation not sent: ${oneToday}`,
     "Confirmation not sent: the day's budget of 200 is used up",
     "Confirmation not sent",
+    "Reminder to you could not be sent: no route",
   ]);
 });
 

@@ -16,7 +16,7 @@ export interface CallOptions<Query, Body> {
 /** The address of a call, its parameters filled in. It is also the query key of a read. */
 export function addressOfCall(
   { path }: Pick<Endpoint, "path">,
-  options: Pick<CallOptions<object, unknown>, "params" | "query">,
+  options: Pick<CallOptions<object, unknown>, "params" | "query"> = {},
 ): string {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(options.params?.[name] ?? ""),

@@ -39,12 +39,9 @@ test("a customer's plan and its price are what was agreed on", () => {
   expect(visitPrice({ ...booking, price: "$19 a visit" })).toBe("$19 a visit");
 });
 
-test("who asked for a quote was shown no price", () => {
+test("who asked for a quote was shown no price, and who has five dogs or more a minimum", () => {
   const booking = bookingSample({ page: commercialHref });
   expect([visitPrice(booking), quoteLine(booking)]).toEqual(["By quote", "By quote"]);
-});
-
-test("the price for five dogs or more is a minimum", () => {
   const { perVisit } = priceWords("weekly", "5+");
   expect(visitPrice(bookingSample({ numDogs: "5+" }))).toBe(`from ${perVisit} a visit`);
 });

@@ -31,7 +31,7 @@ export const queryOf = <Query extends z.ZodMiniType, Answer extends z.ZodMiniTyp
     queryFn: ({ signal }) => call(endpoint, { ...options, signal }),
   });
 
-export const sessionKey = [addressOfCall(sessionEndpoints.who, {})];
+export const sessionKey = [addressOfCall(sessionEndpoints.who)];
 
 /** The signed-in user; null if nobody is. Without an answer, the one whose lists this device keeps. */
 const sessionQuery = queryOptions({
@@ -39,7 +39,7 @@ const sessionQuery = queryOptions({
   queryFn: async ({ signal }) => {
     try {
       // Not by `call`, which asks as the user that the screen shows.
-      const answer = await request("GET", addressOfCall(sessionEndpoints.who, {}), { signal });
+      const answer = await request("GET", addressOfCall(sessionEndpoints.who), { signal });
       readClock(answer);
       return sessionEndpoints.who.answer.parse(await answer.json());
     } catch (error) {
@@ -63,7 +63,7 @@ export const RecentSignIn = createContext<AskFirst>((change) => change());
 /** Runs a call for which the server may want a recent sign-in: then it asks for one and runs it again. */
 export const useRecentSignIn = (): AskFirst => useContext(RecentSignIn);
 
-const listAddress = addressOfCall(bookingEndpoints.list, {});
+const listAddress = addressOfCall(bookingEndpoints.list);
 
 const detailQuery = (id: string) => queryOf(bookingEndpoints.detail, { params: { id } });
 

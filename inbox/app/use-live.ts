@@ -38,7 +38,7 @@ export function useLive(): boolean | undefined {
     const close = () => source?.close();
     const open = () => {
       close();
-      const opened = new EventSource(addressOfCall(liveEndpoints.live, {}));
+      const opened = new EventSource(addressOfCall(liveEndpoints.live));
       source = opened;
       opened.addEventListener("change", ({ data }: MessageEvent<string>) => onChange(data));
       opened.onerror = () => onError(opened.readyState === EventSource.CLOSED);

@@ -53,40 +53,31 @@ test("without a fitting day nothing is chosen, and the other days are open", () 
   expect($("details").attr("open")).toBeDefined();
 });
 
-test("the sheet says whether a mail is sent or the customer must be told by phone, and who is marked as called", () => {
-  expect(sheetOf([tuesday])("ul").text()).toContain("Ana gets an email with a calendar file");
+test("the sheet says whether a mail is sent or the customer must be told by phone, and who is marked as called and reminded", () => {
+  expect(sheetOf([tuesday])("ul").text()).toContain(
+    "Ana gets an email with a calendar file, and a reminder the day before.",
+  );
   const $ = sheetOf([tuesday], { email: "" });
   expect($("ul").text()).toContain("No email: tell Ana by phone.");
   expect($("ul").text()).not.toContain("gets an email");
   expect($("ul").text()).toContain("Saving marks Ana as called.");
   expect(sheetOf([tuesday], { status: "contacted" })("ul").text()).not.toContain("called");
-});
-
-test("a reminder is promised only for a day that is far enough to get one", () => {
-  expect(sheetOf([tuesday])("ul").text()).toContain("and a reminder the day before.");
+  // Today is too near for a reminder.
   const today = sheetOf([offeredDaySample("2026-11-20")])("ul").text();
   expect(today).toContain("Ana gets an email with a calendar file.");
 });
 
-test("a move names the current day, and proposes another one", () => {
-  const $ = sheetOf([tuesday, full], {}, visitSample({ day: "2026-11-23", sequence: 3 }));
-  expect($("h2").text()).toBe("Move visit");
-  expect($("div:has(> [value=2026-11-23])").text()).toContain("booked now, in 3 days");
-  expect($("[name=day][checked]").attr("value")).toBe("2026-11-24");
-});
-
-test.each([
-  ["midday", { starts: "11:00", ends: "15:00" }],
-  ["hours", { starts: "08:00", ends: "09:30" }],
-] as const)("a move keeps the time of the visit: %s", (window, hours) => {
+test("a move names the current day, proposes another one, and keeps hours of its own", () => {
+  const hours = { starts: "08:00", ends: "09:30" };
   const visit = visitSample({ day: "2026-11-23", ...hours });
   const $ = sheetOf([tuesday, full], {}, visit);
+  expect($("h2").text()).toBe("Move visit");
   expect($("form").text()).toContain(`Now: ${slotWords(visit)}`);
-  expect($("[name=window][checked]").attr("value")).toBe(window);
-  if (window === "hours") {
-    const times = $("[type=time]").map((_, one) => $(one).attr("value"));
-    expect(times.get()).toEqual(Object.values(hours));
-  }
+  expect($("div:has(> [value=2026-11-23])").text()).toContain("booked now, in 3 days");
+  expect($("[name=day][checked]").attr("value")).toBe("2026-11-24");
+  expect($("[name=window][checked]").attr("value")).toBe("hours");
+  const times = $("[type=time]").map((_, one) => $(one).attr("value"));
+  expect(times.get()).toEqual(Object.values(hours));
 });
 
 const thursday = offeredDaySample("2026-11-26");
