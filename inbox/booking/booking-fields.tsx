@@ -6,6 +6,7 @@ import { agreedSchema } from "#domain/booking/corrections.ts";
 import { type BookingField, fieldTable } from "#domain/booking/fields.ts";
 import { dogCountLabel, dogCounts } from "#domain/booking/options.ts";
 import { readField } from "#domain/booking/read-field.ts";
+import { isDay } from "#inbox/app/dates.ts";
 import { areaOptions, planOptions } from "#inbox/app/labels.ts";
 import { SelectField, TextAreaField, TextField } from "#ui/field.tsx";
 import { fillIn, textsIn } from "#ui/form.ts";
@@ -80,9 +81,6 @@ const zipOrArea = [{ value: "", label: "As its zip says" }, ...areaOptions];
 
 const agreedFields = z.keyof(agreedSchema).options;
 
-/** A date picker, unless a visitor has written something other than a date. */
-const isDay = (text: string): boolean => /^(\d{4}-\d\d-\d\d)?$/.test(text);
-
 /** The fields of a booking, filled in. Nothing is filled in by the browser: it knows the user, not the customer. */
 export function BookingFields({
   values,
@@ -136,7 +134,8 @@ export function BookingFields({
       />
       <TextField
         {...tied("serviceDate")}
-        type={isDay(values.serviceDate) ? "date" : "text"}
+        // A visitor may have written something other than a date.
+        type={values.serviceDate === "" || isDay(values.serviceDate) ? "date" : "text"}
         className={half}
       />
       {hasAgreed &&
