@@ -8,6 +8,7 @@ import type { Context } from "#server/http/context.ts";
 import { cleanPath, copyOf, type Rendered } from "#server/http/resource.ts";
 
 const bytes = z.instanceof(Buffer);
+/** Page by page, which takes less memory than all of them. */
 const answer = z.object({
   mistakes: z.array(z.string()),
   changed: z.array(
@@ -53,17 +54,20 @@ async function render(
     once(child, "close"),
   ]);
   if (code !== 0) throw new Error(`The pages were not rendered: ${code} ${faults}`);
-  const { mistakes, changed } = answer.parse(messages[0]);
+  const parts = z.array(answer).parse(messages);
+  const mistakes = parts.flatMap((part) => part.mistakes);
   if (mistakes.length > 0) throw new SiteMistakes(mistakes);
   return new Map(
-    changed.map(([file, { identity, br, gz }]) => [
-      cleanPath(file),
-      {
-        identity: copyOf(identity),
-        ...(br && { br: copyOf(br) }),
-        ...(gz && { gzip: copyOf(gz) }),
-      },
-    ]),
+    parts
+      .flatMap(({ changed }) => changed)
+      .map(([file, { identity, br, gz }]) => [
+        cleanPath(file),
+        {
+          identity: copyOf(identity),
+          ...(br && { br: copyOf(br) }),
+          ...(gz && { gzip: copyOf(gz) }),
+        },
+      ]),
   );
 }
 

@@ -50,13 +50,15 @@ export async function renderWith(renderer: string, changes: object, isFinished: 
   const child = fork(renderer, { serialization: "advanced", stdio: ["pipe", 1, 2, "ipc"] });
   const asked = { changes, now: new Date(), daysOff: [], isFinished };
   child.stdin?.end(JSON.stringify(asked));
-  const answer: readonly {
+  const parts: {
     readonly mistakes: readonly string[];
     readonly changed: readonly [string, { readonly identity: Buffer; readonly br?: Buffer }][];
-  }[] = await once(child, "message");
-  const { mistakes, changed = [] } = answer[0] ?? {};
-  if (mistakes?.length !== 0) throw new Error(`The example of changes: ${mistakes}`);
-  return new Map(changed);
+  }[] = [];
+  child.on("message", (part: (typeof parts)[number]) => parts.push(part));
+  const [code] = await once(child, "close");
+  const mistakes = parts.flatMap((part) => part.mistakes);
+  if (code !== 0 || mistakes.length > 0) throw new Error(`The example of changes: ${mistakes}`);
+  return new Map(parts.flatMap(({ changed }) => changed));
 }
 
 /** The inbox's service worker loads the site's own files, and nothing else. */

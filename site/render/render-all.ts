@@ -17,6 +17,8 @@ const sources = import.meta.glob<object>(["/content/*.ts", "!/content/*schemas.t
 });
 
 const app = createApp({ streaming: false });
+// Pages get those of the build.
+for (const route of app.manifest.routes) route.styles.length = 0;
 
 async function render(file: string, locals: object): Promise<string> {
   const address = new URL(file.replace(/^index\.html$/, ""), "http://localhost");
@@ -54,23 +56,24 @@ interface Asked {
   readonly isFinished?: boolean;
 }
 
-/** Those files that differ from the built ones, or the mistakes that keep them from being shown. */
-export async function renderAll({ now, daysOff, isFinished = true }: Asked) {
+/** Those files that differ from the built ones, one by one, and the mistakes that keep them from being shown. */
+export async function* renderAll({ now, daysOff, isFinished = true }: Asked) {
   const locals = { clock: { now: new Date(now), daysOff } };
   const mistakes = Object.entries(sources).flatMap(([path, content]) =>
     contentMistakes(path.replace("/content/", ""), { ...content }),
   );
-  const changed: [file: string, copies: Record<string, Buffer>][] = [];
-  if (mistakes.length > 0) return { mistakes, changed };
+  if (mistakes.length > 0) {
+    yield { mistakes, changed: [] };
+    return;
+  }
   for (const file of files) {
     const before = readFileSync(join(built, file.startsWith("notices/") ? ".." : "", file), "utf8");
     const isPage = file.endsWith(".html") && !file.startsWith("notices/");
     const rendered = await render(file, locals);
     const page = isPage && isFinished ? finished(rendered, before) : rendered;
     if (page === before) continue;
-    if (isPage) mistakes.push(...mistakesOf(file, page));
     const identity = Buffer.from(page);
-    changed.push([file, { identity, ...(isFinished && (await compress(identity))) }]);
+    const copies = { identity, ...(isFinished && (await compress(identity))) };
+    yield { mistakes: isPage ? mistakesOf(file, page) : [], changed: [[file, copies]] };
   }
-  return { mistakes, changed };
 }

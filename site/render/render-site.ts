@@ -8,4 +8,6 @@ globalThis.ownContent = JSON.stringify(changes);
 const { renderAll } = await import("./render-all.ts");
 // Nobody waits for the pages of a program that has ended.
 process.once("disconnect", () => process.exit());
-process.send?.(await renderAll(asked), undefined, undefined, () => process.disconnect());
+for await (const part of renderAll(asked))
+  await new Promise((sent) => process.send?.(part, undefined, undefined, sent));
+process.disconnect();
