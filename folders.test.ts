@@ -51,7 +51,7 @@ function importsOf(file: string, source: string): string[] {
 const folderOf = (room: string, file: string): string =>
   relative(room, file).includes("/") ? (relative(room, file).split("/")[0] ?? "") : ".";
 
-const isProduction = (file: string) => !/\.(test|contract)\.tsx?$|\/testing\//.test(file);
+const isProduction = (file: string) => !/\.test\.tsx?$|\/testing\//.test(file);
 
 test.each(Object.entries(orders))("folders of %s/ import in one direction", (room, order) => {
   const files = globSync(`${room}/**/*.{ts,tsx}`).filter(isProduction);

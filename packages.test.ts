@@ -41,7 +41,7 @@ test.each(["serve", "golive", "bench"])(
 
 test("a production install brings what the server's source imports, nothing else", () => {
   const files = globSync("{server,domain,content}/**/*.ts").filter(
-    (file) => !/\.(test|contract)\.ts$|\/testing\//.test(file),
+    (file) => !/\.test\.ts$|\/testing\//.test(file),
   );
   expect(files.length).toBeGreaterThan(100);
   const packages = files.flatMap((file) =>

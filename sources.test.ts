@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 
 /** What runs on the server and in browsers: no tests, no tools. */
 const files = globSync("{content,domain,inbox,server,site,ui}/**/*.{ts,tsx,astro}").filter(
-  (file) => !/\.(test|contract)\.tsx?$|\/testing\/|^(ui\/generated|site\/build)\//.test(file),
+  (file) => !/\.test\.tsx?$|\/testing\/|^(ui\/generated|site\/build)\//.test(file),
 );
 const sources = new Map([...files, "env.ts"].map((file) => [file, readFileSync(file, "utf8")]));
 
@@ -95,8 +95,20 @@ test("passwords are typed into fields that hide them and that password managers 
 });
 
 test("random cases come from one place, which prints their seed", () => {
-  const tests = globSync("{*,**/*}.{test,contract}.{ts,tsx}", { exclude: ["**/node_modules/**"] });
+  const tests = globSync("{*,**/*}.test.{ts,tsx}", { exclude: ["**/node_modules/**"] });
   expect(tests.length).toBeGreaterThan(200);
   const random = /\bfc\.(assert|check|sample)\(|Math\.random/;
   expect(tests.filter((file) => random.test(readFileSync(file, "utf8")))).toEqual([]);
+});
+
+test("every file that defines commands is loaded, and no name is used twice", () => {
+  const namesIn = (source: string) =>
+    [...source.matchAll(/define(?:Command|Change)\(\{\s*name: "(\w+)"/g)].map(([, name]) => name);
+  const defined = [...sources].map(([file, source]) => [file, namesIn(source)] as const);
+  const defining = defined.filter(([, names]) => names.length > 0).map(([file]) => file);
+  const loading = sources.get("server/commands.ts") ?? "";
+  const loaded = [...loading.matchAll(/import "\.(.*)"/g)].map(([, file]) => `server${file}`);
+  expect(loaded.toSorted()).toEqual(defining.toSorted());
+  const names = defined.flatMap(([, own]) => own);
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
@@ -14,14 +15,14 @@ const long = [
   "{bench,faults}/**/*.test.ts",
   "deploy/{machine,release}.test.ts",
   "server/db/migrate.test.ts",
-  "server/**/{backup,link-secret,prepare-start,private-logs,rejected-forms}.test.ts",
-  "server/**/{search.plan,stored-data}.test.ts",
-  "server/cli/{bookings,nightly}.test.ts",
+  "server/**/{backup,link-secret,prepare-start,private-logs}.test.ts",
+  "server/**/search.plan.test.ts",
+  "server/cli/nightly.test.ts",
   "server/simulated-day.test.ts",
   "site/{dev,public-build}.test.ts",
 ];
 /** What both run: `main` on SQLite, `long` on PostgreSQL. */
-const contracts = "server/**/contracts.test.ts";
+const contracts = "server/**/*.contract.test.ts";
 /** Started first, so that none of them runs alone at the end. */
 const longest = [
   "site/public-build",
@@ -29,17 +30,23 @@ const longest = [
   "deploy/machine",
   "deploy/release",
   "bench/bench",
-  "server/visits/contracts",
-  "server/messages/contracts",
   "server/privacy/backup",
 ];
 const rankOf = ({ moduleId }: TestSpecification) =>
   [...longest, ""].findIndex((name) => moduleId.includes(name));
 
+/** Only a file of the same project and environment finds the worker, and what it has loaded, of the file before. */
+const workerOf = ({ moduleId, project }: TestSpecification) =>
+  `${project.name} ${readFileSync(moduleId, "utf8").includes("@vitest-environment")}`;
+
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
-    return sorted.toSorted((one, other) => rankOf(one) - rankOf(other));
+    const groups = Map.groupBy(
+      sorted.toSorted((one, other) => rankOf(one) - rankOf(other)),
+      workerOf,
+    );
+    return [...groups.values()].flat();
   }
 }
 

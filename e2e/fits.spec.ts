@@ -4,12 +4,11 @@ import { visitWords } from "#content/visit-page.ts";
 import { isSentBy, kinds } from "#domain/message-kinds.ts";
 import { composeMail } from "#server/messages/compose-mail.ts";
 import { mailEnv, messageOfKind } from "#server/testing/messages.ts";
-import { anyAreaPage, areaPages } from "./areas.ts";
 import * as fits from "./fits.ts";
 import { expect, hydrated, submit, test } from "./fixtures.ts";
 import { book } from "./owner.ts";
 import { openSettled } from "./settled.ts";
-import { pages } from "./visitors-pages.ts";
+import { anyAreaPage, areaPages, pages } from "./visitors-pages.ts";
 
 /** Where to look: an address, or what opens a state. */
 type Place = string | ((page: Page) => Promise<unknown>);

@@ -7,10 +7,10 @@ import { testimonials } from "#content/testimonials.ts";
 import { dogCounts } from "#domain/booking/options.ts";
 import { instantPrice, priceWords } from "#domain/booking/prices.ts";
 import { here } from "#domain/testing/areas.ts";
-import { anyAreaPage } from "./areas.ts";
 import { expectNoFindings } from "./axe.ts";
 import { expect, hydrated, test } from "./fixtures.ts";
 import { openSettled, settled } from "./settled.ts";
+import { anyAreaPage } from "./visitors-pages.ts";
 
 const carousel = (page: Page) => page.getByRole("region", { name: "Testimonials" });
 

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { startPushService, type TestSubscription } from "#server/testing/push-service.ts";
 import { expectNoFindings } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
-import { book, idOf, openInbox } from "./owner.ts";
+import { book, idOf, openInbox, signOut } from "./owner.ts";
 
 test.use({ serviceWorkers: "allow" });
 
@@ -49,9 +49,7 @@ test("a device is turned on and notified of a lead, and a sign-out ends that", a
   expect(push.mistakes).toEqual([]);
   expect(push.received[0]?.text).not.toMatch(/Núñez|555|Camelback|@/);
   await expectNoFindings(page);
-  await page.getByRole("button", { name: "riley", exact: true }).click();
-  await page.getByRole("button", { name: "Sign out", exact: true }).click();
-  await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
+  await signOut(page);
   const subscription = await page.evaluate(async () => {
     const { pushManager } = await navigator.serviceWorker.ready;
     return pushManager.getSubscription();

@@ -4,7 +4,7 @@ import { here } from "#domain/testing/areas.ts";
 import { expectNoFindings } from "./axe.ts";
 import { broken } from "./fits.ts";
 import { expect, test } from "./fixtures.ts";
-import { book, bookVisit, idOf, openInbox, openToday } from "./owner.ts";
+import { book, bookVisit, idOf, openInbox, openToday, signOut } from "./owner.ts";
 
 /** Browsers report each request without a network. */
 test.use({
@@ -30,12 +30,6 @@ async function historyOf(
 async function leaveVoicemail(page: Page, name: string): Promise<void> {
   await page.getByRole("button", { name: `Called ${name} Núñez: what came of it` }).click();
   await page.getByRole("button", { name: /^Voicemail/ }).click();
-}
-
-async function signOut(page: Page): Promise<void> {
-  await page.getByRole("button", { name: "riley" }).click();
-  await page.getByRole("button", { name: "Sign out", exact: true }).click();
-  await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
 }
 
 /** The names of what the device keeps, and how many presses are among it. */

@@ -12,6 +12,13 @@ export async function signIn(page: Page, name: keyof typeof owners): Promise<voi
   await page.getByRole("button", { name: "Sign in" }).click();
 }
 
+/** Signs out in the menu behind the name. */
+export async function signOut(page: Page, name: keyof typeof owners = "riley"): Promise<void> {
+  await page.getByRole("button", { name, exact: true }).click();
+  await page.getByRole("button", { name: "Sign out", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
+}
+
 /** Signs the browser in before it opens a page. */
 export async function startSession(
   page: Page,

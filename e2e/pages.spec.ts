@@ -1,9 +1,8 @@
 import { areas } from "#content/areas.ts";
 import { notices } from "#content/notices.ts";
-import { anyAreaPage } from "./areas.ts";
 import { expectNoFindings } from "./axe.ts";
 import { expect, hydrated, submit, test } from "./fixtures.ts";
-import { pages } from "./visitors-pages.ts";
+import { anyAreaPage, pages } from "./visitors-pages.ts";
 
 /** Neighborhoods share a layout, and articles another: one of each is enough for axe. */
 const likeAnother = pages.filter(

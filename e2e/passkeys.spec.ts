@@ -1,7 +1,7 @@
-import type { CDPSession, Page } from "@playwright/test";
+import type { CDPSession } from "@playwright/test";
 import { expectNoFindings } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
-import { signIn } from "./owner.ts";
+import { signIn, signOut } from "./owner.ts";
 
 // Browsers make passkeys for names, not for addresses such as 127.0.0.1.
 test.use({
@@ -21,12 +21,6 @@ const addAuthenticator = (cdp: CDPSession) =>
       automaticPresenceSimulation: true,
     },
   });
-
-async function signOut(page: Page, name: string): Promise<void> {
-  await page.getByRole("button", { name, exact: true }).click();
-  await page.getByRole("button", { name: "Sign out", exact: true }).click();
-  await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
-}
 
 test("a passkey is added once, signs in, and is refused once it is removed", async ({ page }) => {
   const cdp = await page.context().newCDPSession(page);

@@ -1,5 +1,5 @@
-import { areaPages } from "./areas.ts";
 import { expect, test } from "./fixtures.ts";
+import { areaPages } from "./visitors-pages.ts";
 
 /** The width of a letter page between its margins, in CSS pixels. */
 const paper = { width: 740, height: 980 };

@@ -18,7 +18,7 @@ import {
 } from "#server/testing/process.ts";
 import { temporaryFolder } from "#server/testing/temporary-folder.ts";
 
-const rounds = amount({ short: 2, full: 30 });
+const rounds = amount({ short: 1, full: 30 });
 /** A publication takes this long on an idle machine. */
 const publicationMs = 5000;
 

@@ -38,13 +38,13 @@ const columns: Record<string, (booking: Booking) => string> = {
 /** Removes control characters that a terminal would execute. */
 const printable = (text: string) => text.replace(/[\p{Cc}\p{Cf}]+/gu, " ");
 
-export function printTable(bookings: readonly Booking[], print: (line: string) => void): void {
+function printTable(bookings: readonly Booking[]): void {
   const rows = [
     Object.keys(columns).map((name) => name.toUpperCase()),
     ...bookings.map((booking) => Object.values(columns).map((cell) => printable(cell(booking)))),
   ];
   if (rows.length === 1) {
-    print("No bookings.");
+    console.info("No bookings.");
     return;
   }
   const widths = Object.keys(columns).map((_, column) =>
@@ -52,7 +52,7 @@ export function printTable(bookings: readonly Booking[], print: (line: string) =
   );
   for (const row of rows) {
     const cells = row.map((cell, column) => cell.padEnd(widths[column] ?? 0));
-    print(cells.join("  ").trimEnd());
+    console.info(cells.join("  ").trimEnd());
   }
 }
 
@@ -71,7 +71,7 @@ export const bookingCommands: Record<string, OwnerCommand> = {
       if (since !== "" && !/^\d{4}-\d\d-\d\d$/.test(since))
         throw new Error("A day is written as 2026-11-20.");
       const bookings = await withStore((store) => newestFirst(store, since), from);
-      printTable(bookings, console.info);
+      printTable(bookings);
     },
   },
 };

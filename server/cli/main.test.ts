@@ -2,13 +2,17 @@ import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync, realpathSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { validBooking } from "#domain/testing/sample-booking.ts";
 import { verifyPassword } from "#server/accounts/passwords.ts";
 import { storeBooking } from "#server/bookings/store-booking.ts";
-import { openStore } from "#server/open-store.ts";
+import { withApp } from "#server/testing/app.ts";
 import { runSql } from "#server/testing/ask-storage.ts";
 import { newBooking } from "#server/testing/bookings.ts";
+import { openStore } from "#server/testing/open-store.ts";
 import { runOwner } from "#server/testing/run-owner.ts";
+import { addOwner, sessionStatus, signIn, trySignIn } from "#server/testing/sign-in.ts";
 import { temporaryFolder } from "#server/testing/temporary-folder.ts";
+import { publishVersion, readWebsite, saveDraft } from "#server/website/versions.ts";
 
 const DATA_DIR = temporaryFolder(afterAll);
 
@@ -47,6 +51,19 @@ test("the bookings are printed as a table, the newest first, in Phoenix time", a
   expect(second).toMatch(/^November 20, 2026, Friday, 10 AM/);
   expect(status).toBe(0);
   expect((await owner(["bookings", "--since", "2999-01-01"])).stdout).toBe("No bookings.\n");
+});
+
+test("each booking is printed on one line without control characters, no matter what is stored", async () => {
+  const env = { DATA_DIR: temporaryFolder(onTestFinished) };
+  const store = await openStore(env);
+  const odd = { firstName: "Ana\r\nEve", numDogs: "6\u001b[2J", phone: "Monday\u202e" };
+  const booking = { ...validBooking, ...odd };
+  await store.run(storeBooking, newBooking({ id: "odd", booking }));
+  await store.close();
+  const lines = (await owner(["bookings"], "", env)).stdout.trimEnd().split("\n");
+  expect(lines).toHaveLength(2);
+  expect(lines.join("")).not.toMatch(/[\p{Cc}\p{Cf}]/u);
+  expect(lines[1]).toContain("Ana Eve");
 });
 
 test("one command makes a backup and one restores it", async () => {
@@ -124,4 +141,84 @@ test("a command that fails ends with 1", () => {
   const { status, stderr } = startOwner(["forget", "riley"]);
   expect(status).toBe(1);
   expect(stderr).toMatch(/^There is no command forget\. See: .* help\n$/);
+});
+
+test("a password set by command signs every browser out, works at once, and lifts the wait after wrong ones", async () => {
+  const folder = { DATA_DIR: temporaryFolder(onTestFinished), SESSION_SECRET: "" };
+  const env = { SESSION_SECRET: undefined };
+  await withApp({ env, store: await openStore(folder) }, async ({ server, app }) => {
+    const headers = await signIn({ server, app });
+    for (let mistyped = 1; mistyped <= 5; mistyped += 1)
+      await trySignIn(server, { password: "wrong" });
+    expect(await trySignIn(server)).toMatchObject({ statusCode: 429 });
+    expect(await owner(["password", "riley"], typed, folder)).toMatchObject({
+      status: 0,
+      stdout: "riley has a new password and is signed out everywhere.\n",
+    });
+    expect(await sessionStatus(server, headers)).toBe(401);
+    expect(await trySignIn(server, { password })).toMatchObject({ statusCode: 200 });
+  });
+  expect(await owner(["password", "robin"], typed, folder)).toMatchObject({
+    status: 1,
+    stderr: "There is no user named robin.\n",
+  });
+});
+
+test("helpers can be added and roles changed, but the last owner stays an owner", async () => {
+  const folder = { DATA_DIR: temporaryFolder(onTestFinished), SESSION_SECRET: "" };
+  await withApp({ store: await openStore(folder) }, async ({ server, app }) => {
+    await addOwner(app);
+    expect(await owner(["add", "Kim", "--helper"], typed, folder)).toMatchObject({
+      status: 0,
+      stdout: "Added Kim, a helper.\n",
+    });
+    const given = { username: "kim", password };
+    expect((await trySignIn(server, given)).json()).toMatchObject({ role: "helper" });
+    const last = await owner(["role", "riley", "--helper"], "", folder);
+    expect(last).toMatchObject({ status: 1, stdout: "" });
+    expect(last.stderr).toContain("riley is the last owner");
+    expect(await owner(["role", "Kim"], "", folder)).toMatchObject({
+      status: 0,
+      stdout: "Kim is an owner now.\n",
+    });
+    expect((await trySignIn(server, given)).json()).toMatchObject({ role: "owner" });
+    expect(await owner(["role", "riley", "--helper"], "", folder)).toMatchObject({ status: 0 });
+    expect(await owner(["people"], "", folder)).toMatchObject({
+      status: 0,
+      stdout: "Kim (owner, passkeys: 0)\nriley (helper, passkeys: 0)\n",
+    });
+  });
+});
+
+test("versions are listed, and an earlier one is published again beside a program that runs", async () => {
+  const env = { DATA_DIR: temporaryFolder(onTestFinished) };
+  const website = (...args: readonly string[]) => owner(["website", ...args], "", env);
+  const store = await openStore(env);
+  expect((await website("show")).stdout).toBe(
+    "The website is as built.\nNot public yet: nothing\n",
+  );
+  expect(await website("undo")).toMatchObject({ status: 1, stdout: "" });
+  const by = { actor: "riley", at: "2026-11-20T17:00:00.000Z" };
+  await store.run(publishVersion, { ...by, seen: 0, changes: { license: "12" }, isDraft: true });
+  await store.run(publishVersion, { ...by, seen: 1, changes: { license: "13" }, isDraft: true });
+  await store.run(saveDraft, { ...by, thing: "notice", seen: null, value: "null" });
+  expect((await website("show")).stdout.split("\n")).toEqual([
+    "Version 2, November 20, 2026, Friday, 10 AM, by riley: license",
+    "Version 1, November 20, 2026, Friday, 10 AM, by riley: license",
+    ...["Not public yet: notice", ""],
+  ]);
+
+  expect((await website("undo")).stdout).toBe("Version 3 says what version 1 said.\n");
+  const { newest, drafts } = await store.run(readWebsite, undefined);
+  expect([newest.changes, Object.keys(drafts)]).toEqual([{ license: "12" }, ["notice"]]);
+  expect((await website("undo", "--to", "0")).stdout).toBe("Version 4 says what version 0 said.\n");
+  expect((await store.run(readWebsite, undefined)).newest.changes).toEqual({});
+  for (const to of ["4", "1.5", "-1", "x"])
+    expect(await website("undo", `--to=${to}`), to).toMatchObject({
+      ...{ status: 1, stderr: "There is no such earlier version. Nothing was changed.\n" },
+    });
+  expect(await website("redo")).toMatchObject({
+    ...{ status: 1, stderr: "There is no redo: only show and undo.\n" },
+  });
+  await store.close();
 });

@@ -6,7 +6,7 @@ import {
   PostgresQueryCompiler,
 } from "kysely";
 import pg, { DatabaseError } from "pg";
-import { beforeAll, describe, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { listBookings } from "#server/bookings/list-bookings.ts";
 import { storeBooking } from "#server/bookings/store-booking.ts";
 import { openStore } from "#server/open-store.ts";
@@ -15,16 +15,6 @@ import { newDatabase } from "#server/testing/new-stores.ts";
 import { isPostgresDataError, transactOn } from "./postgres.ts";
 import type { Database } from "./schema.ts";
 import { StorageError } from "./storage-error.ts";
-import { storeContract } from "./store.contract.ts";
-
-let DATABASE_URL: string;
-beforeAll(async () => {
-  DATABASE_URL = await newDatabase();
-});
-
-describe("PostgreSQL keeps the contract", () => {
-  storeContract(() => openStore({ DATA_DIR: "unused", DATABASE_URL }));
-});
 
 test("a booking that waits too long for the database is refused, and is not stored later", async () => {
   const address = await newDatabase();

@@ -11,7 +11,7 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { afterAll, describe, expect, test, vi } from "vitest";
+import { afterAll, expect, test, vi } from "vitest";
 import { findUser } from "#server/accounts/users.ts";
 import { listBookings } from "#server/bookings/list-bookings.ts";
 import { storeBooking } from "#server/bookings/store-booking.ts";
@@ -20,15 +20,10 @@ import { newBooking } from "#server/testing/bookings.ts";
 import { temporaryFolder } from "#server/testing/temporary-folder.ts";
 import { defineCommand } from "./command.ts";
 import { StorageError } from "./storage-error.ts";
-import { storeContract } from "./store.contract.ts";
 
 const folder = temporaryFolder(afterAll);
 /** A thread opens a file within a second, unless the machine is busy. */
 const patiently = { timeout: 60_000 };
-
-describe("SQLite keeps the contract", () => {
-  storeContract(() => openStore({ DATA_DIR: join(folder, "contract") }));
-});
 
 test("the database fills in id, status and time by itself", async () => {
   const DATA_DIR = join(folder, "defaults");

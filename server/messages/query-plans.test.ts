@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { channels } from "#domain/message-kinds.ts";
+import { listBookings } from "#server/bookings/list-bookings.ts";
 import { countNumbers } from "#server/bookings/numbers.ts";
 import { migrate } from "#server/db/migrate.ts";
 import { claimMessages } from "#server/due-messages.ts";
@@ -52,4 +53,18 @@ test("the summary and the numbers read only indexes, and besides them only spam"
   expect(reading.filter((line) => !line.includes("USING COVERING INDEX"))).toEqual([
     "SEARCH bookings USING INDEX bookings_by_status (status=?)",
   ]);
+});
+
+test("SQLite looks up who booked before in indexes, without reading all bookings", async () => {
+  const plans = await plansOf(() => listBookings.run(db, { limit: 50 }));
+  const searches = (sign: string) => [
+    `SEARCH same USING COVERING INDEX bookings_by_phone (phone_digits=? AND seq${sign}?)`,
+    `SEARCH same USING COVERING INDEX bookings_by_other_phone (other_phone_digits=? AND seq${sign}?)`,
+    `SEARCH same USING COVERING INDEX bookings_by_phone (phone_digits=? AND seq${sign}?)`,
+    `SEARCH same USING COVERING INDEX bookings_by_other_phone (other_phone_digits=? AND seq${sign}?)`,
+    `SEARCH same USING COVERING INDEX bookings_by_email (folded_email=? AND seq${sign}?)`,
+  ];
+  const found = plans.filter((line) => line.startsWith("SEARCH same"));
+  expect(found).toEqual([...searches("<"), ...searches(">")]);
+  expect(plans).toContain("SEARCH near USING INDEX bookings_in_order (seq=?)");
 });

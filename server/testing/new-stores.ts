@@ -3,7 +3,7 @@ import { mkdtempSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "kysely";
 import pg from "pg";
-import { afterAll, beforeAll, inject } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, inject } from "vitest";
 import { defineCommand } from "#server/db/command.ts";
 import type { Store } from "#server/db/store.ts";
 import { openStore as openWhole } from "#server/open-store.ts";
@@ -80,7 +80,7 @@ function lend(store: Store, onClosed: () => void): Store {
  * Instances on one empty database of PostgreSQL. Once closed, they are lent to the next test of this worker: a new
  * database and its connections take half a second of processor time, emptying all tables three hundredths.
  */
-export async function openInstances(count: number): Promise<[Store, ...Store[]]> {
+async function openInstances(count: number): Promise<[Store, ...Store[]]> {
   const instances = idle.pop() ?? (await startInstances());
   const { DATABASE_URL, stores } = instances;
   while (stores.length < count) stores.push(await openWhole({ DATA_DIR: "unused", DATABASE_URL }));
@@ -95,9 +95,14 @@ export async function openInstances(count: number): Promise<[Store, ...Store[]]>
   return [lendOne(first), ...others.slice(0, count - 1).map(lendOne)];
 }
 
-/** Stores for the contracts of a file, which both engines keep: the project `main` runs SQLite, `long` PostgreSQL. */
+/** The files `*.contract.test.ts` hold for both engines: the project `main` runs SQLite, `long` PostgreSQL. */
+export const engine = inject("postgres") === "" ? "SQLite" : "PostgreSQL";
+
+/** How many random cases of a property are tried: SQLite's are many times cheaper. */
+export const casesOf = (many: number) => (engine === "SQLite" ? many : many / 4);
+
+/** Stores for the tests of a file. */
 export function newStores() {
-  const engine = inject("postgres") === "" ? "SQLite" : "PostgreSQL";
   const newPlace = newPlaces();
   /** Instances on one empty database. Only one at a time uses a file: of SQLite there is one. */
   const openTogether = async (instances: number): Promise<[Store, ...Store[]]> =>
@@ -105,7 +110,6 @@ export function newStores() {
       ? openInstances(instances)
       : [await openStore(await newPlace("SQLite"))];
   return {
-    engine,
     newPlace: () => newPlace(engine),
     openTogether,
     /** An empty store. */
@@ -113,18 +117,16 @@ export function newStores() {
       const [store] = await openTogether(1);
       return store;
     },
-    /** How many random cases of a property are tried: SQLite's are many times cheaper. */
-    casesOf: (many: number) => (engine === "SQLite" ? many : many / 4),
   };
 }
 
-/** The store that a contract's tests share, open while they run. */
-export function storeOf(open: () => Promise<Store>): Store {
+function openedBy(before: typeof beforeAll | typeof beforeEach, after: typeof afterAll): Store {
+  const { open } = newStores();
   let store: Store;
-  beforeAll(async () => {
+  before(async () => {
     store = await open();
   });
-  afterAll(() => store.close());
+  after(() => store.close());
   return {
     run: (command, input) => store.run(command, input),
     onChange: (listener) => store.onChange(listener),
@@ -133,3 +135,8 @@ export function storeOf(open: () => Promise<Store>): Store {
     close: () => store.close(),
   };
 }
+
+/** The store that the tests of a file share. */
+export const sharedStore = () => openedBy(beforeAll, afterAll);
+/** An empty store for each test. */
+export const freshStore = () => openedBy(beforeEach, afterEach);

@@ -4,11 +4,15 @@ import { validBooking } from "#domain/testing/sample-booking.ts";
 import { formatPhone } from "#domain/typed/phones.ts";
 import { StorageError } from "#server/db/storage-error.ts";
 import { Problem } from "#server/http/problems.ts";
-import { type TestApp, withApp } from "#server/testing/app.ts";
+import { loadBuilt, type TestApp, withApp } from "#server/testing/app.ts";
 import { storeThat } from "#server/testing/open-store.ts";
+import { sunday } from "#server/testing/owner-actions.ts";
 import { sendRaw } from "#server/testing/sockets.ts";
+import { visitorPages } from "#server/testing/visitor-pages.ts";
 import { problemPageOf } from "./refuse-booking.ts";
 
+const built = await loadBuilt();
+const secret = "only for tests, thirty-two characters";
 const url = "/api/bookings";
 const phone = formatPhone(contact.phone);
 const form = { "content-type": "application/x-www-form-urlencoded", accept: "text/html" };
@@ -120,3 +124,67 @@ test("after an error on our side the form says what happened", () => {
   const problem = new Problem("storage-failed");
   expect(problemPageOf(problem, {}).form).toMatchObject({ errors: {}, problem: problem.message });
 });
+
+/** Of one address in a minute. */
+const maxGuesses = 4;
+
+const postVisit = ({ server }: TestApp, path: string, payload: string, headers = {}) =>
+  server.inject({ method: "POST", url: path, payload, headers: { ...form, ...headers } });
+
+test("a visitor whose change is rejected gets a page with the phone number", () =>
+  withApp({ ...built, now: () => new Date(sunday) }, async (context) => {
+    const { server, app } = context;
+    const { book, pageOf } = visitorPages(app.store, secret);
+    const { path, seen } = await pageOf(await book());
+    const { run } = app.store;
+    const press = `act=erase&seen=${seen}`;
+    const rejected = [
+      [403, await postVisit(context, path, press, { "sec-fetch-site": "cross-site" })],
+      [413, await postVisit(context, path, "x".repeat(40_000))],
+      [415, await postVisit(context, path, press, { "content-type": "text/xml" })],
+      [400, await postVisit(context, path, "{", { "content-type": "application/json" })],
+    ] as const;
+    app.store.run = () => Promise.reject(new StorageError("no disk"));
+    const broken = [
+      [503, await postVisit(context, path, press)],
+      [503, await server.inject(path)],
+    ] as const;
+    app.store.run = run;
+    for (const [status, { statusCode, body, headers }] of [...rejected, ...broken]) {
+      expect(statusCode).toBe(status);
+      expect(body, String(status)).toContain(phone);
+      expect(headers, String(status)).toMatchObject({
+        "content-type": "text/html; charset=utf-8",
+        "cache-control": "no-store",
+        "referrer-policy": "no-referrer",
+        "x-robots-tag": "noindex, nofollow",
+      });
+    }
+  }));
+
+test("link guesses are limited per address, and no other visitor is refused because of them", () =>
+  withApp({ ...built, env: limit, now: () => new Date(sunday) }, async (context) => {
+    const { server, app } = context;
+    const { book, pageOf } = visitorPages(app.store, secret);
+    const { path } = await pageOf(await book());
+    const visit = (url: string, address: string) =>
+      server.inject({ url, headers: from(address) }).then(({ statusCode }) => statusCode);
+    for (let network = 0; network < 5; network += 1)
+      for (let guess = 0; guess < maxGuesses; guess += 1)
+        expect(await visit(`/visit/guess-${guess}`, `192.0.2.${network}`)).toBe(404);
+    const over = await server.inject({ url: path, headers: from("192.0.2.0") });
+    expect(over.statusCode).toBe(429);
+    expect(over.body).toContain(phone);
+    expect(over.headers).toMatchObject({
+      "content-type": "text/html; charset=utf-8",
+      "retry-after": "60",
+      "referrer-policy": "no-referrer",
+    });
+    expect((await postVisit(context, path, "act=erase", from("192.0.2.0"))).statusCode).toBe(429);
+    // Fewer guesses from an address do not stop its reading, and bookings have a limit of their own.
+    expect(await visit(path, "198.51.100.1")).toBe(200);
+    expect((await post(context, validBooking, from("192.0.2.0"))).statusCode).toBe(201);
+    expect((await post(context, validBooking, from("198.51.100.1"))).statusCode).toBe(201);
+    expect((await post(context, validBooking, from("198.51.100.1"))).statusCode).toBe(429);
+    expect(await visit(path, "198.51.100.1")).toBe(200);
+  }));

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { bookingWords, problemWords } from "#content/booking.ts";
 import { replyTimes } from "#domain/business-clock/promise.ts";
 import type { GivenForm } from "#domain/pages/page-props.ts";
+import { shareScripts, withStyle } from "./finish-page.ts";
 import { createRenderer } from "./pages.tsx";
 
 const built = `<html><title>Built</title><main id="main"><script src="/islands.js" defer></script>as built<astro-island uid="1" props="{}" ssr>as built</astro-island><script type="module" src="/own.js"></script></main><hr/><footer>as built</footer><script></script></html>`;
@@ -79,4 +80,21 @@ test("a choice comes back chosen; one that the form does not offer changes nothi
     openProblem({ values: { serviceType } })('[name="serviceType"]').val();
   expect(chosen("bi-weekly")).toBe("bi-weekly");
   expect(chosen("monthly")).toBe("weekly");
+});
+
+test("all style of a page is one element in its head", () => {
+  const page = "<head><style>p{}</style></head><body><p></p><style>b{}</style><b></b></body>";
+  expect(withStyle(page, "p{}b{}")).toBe(
+    "<head><style>p{}b{}</style></head><body><p></p><b></b></body>",
+  );
+});
+
+test("scripts in a row become one file, whose name changes with them", () => {
+  const files = new Map<string, string>();
+  const share = (path: string, text: string) => void files.set(path, text);
+  const page = shareScripts("<script>one</script><script>two</script><p></p>", share);
+  const [[path, text] = ["", ""]] = files;
+  expect(text).toBe("\none\n\ntwo\n");
+  expect(page).toBe(`<script src="${path}" defer></script><p></p>`);
+  expect(shareScripts("<script>other</script>", () => {})).not.toContain(path);
 });

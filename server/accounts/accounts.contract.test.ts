@@ -1,0 +1,350 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Store } from "#server/db/store.ts";
+import { listDevices, saveDevice } from "#server/messages/push-devices.ts";
+import { sweep } from "#server/privacy/start-privacy.ts";
+import { newStores } from "#server/testing/new-stores.ts";
+import { openStore } from "#server/testing/open-store.ts";
+import { mustChoosePassword } from "#server/testing/sign-in.ts";
+import { forgetAttempts, startAttempt } from "./login-attempts.ts";
+import { addPasskey, findPasskey, listPasskeys, removePasskey, usePasskey } from "./passkeys.ts";
+import { keepSecret } from "./secret.ts";
+import {
+  addSession,
+  deleteSession,
+  endSession,
+  listSessions,
+  readSession,
+  renewSession,
+} from "./sessions.ts";
+import {
+  addUser,
+  changePassword,
+  changeRole,
+  countUsers,
+  findUser,
+  findUserById,
+  listUsers,
+  removeUser,
+} from "./users.ts";
+
+const now = "2026-11-20T17:00:00.000Z";
+const later = (seconds: number) => new Date(Date.parse(now) + seconds * 1000).toISOString();
+const month = later(30 * 86_400);
+
+const { newPlace } = newStores();
+const place = newPlace();
+const open = async () => openStore(await place);
+let store: Store;
+beforeAll(async () => {
+  store = await open();
+  for (const id of ["riley", "sam"])
+    await store.run(addUser, { id, username: id, password: `${id}'s hash` });
+});
+afterAll(() => store.close());
+
+const write = (
+  id: string,
+  given: { userId?: string; expiresAt?: string; replaced?: string } = {},
+) =>
+  store.run(addSession, {
+    id,
+    userId: "riley",
+    device: "Chrome on Android",
+    createdAt: now,
+    expiresAt: month,
+    replaced: null,
+    ...given,
+  });
+const read = (id: string, at = now) => store.run(readSession, { id, now: at });
+/** A password set from the server ends all sessions. */
+const endAll = async (userId: string) => {
+  const password = `${userId}'s hash`;
+  const change = { userId, old: password, password, keptSession: null };
+  expect(await store.run(changePassword, change)).toBe(true);
+};
+const tryOnce = (key: string, seconds: number) =>
+  store.run(startAttempt, {
+    counters: [{ key, freeFailures: 5, maxWaitSeconds: 60 }],
+    at: later(seconds),
+  });
+
+test("a session reads back until the moment it expires, also after the storage was closed", async () => {
+  await write("kept");
+  await store.close();
+  store = await open();
+  const user = {
+    ...{ userId: "riley", username: "riley", role: "owner" },
+    firstPasswordUntil: null,
+  };
+  expect(await read("kept")).toEqual({ ...user, createdAt: now, expiresAt: month });
+  expect(await read("kept", later(30 * 86_400 - 1))).toBeDefined();
+  expect(await read("kept", month)).toBeUndefined();
+  expect(await read("another")).toBeUndefined();
+});
+
+test("renewing a session extends it, and does not bring back a session that has ended", async () => {
+  await write("renewed");
+  const renewal = { id: "renewed", expiresAt: later(31 * 86_400) };
+  await store.run(renewSession, renewal);
+  expect(await read("renewed", month)).toBeDefined();
+  await store.run(deleteSession, { id: "renewed" });
+  await store.run(renewSession, renewal);
+  expect(await read("renewed")).toBeUndefined();
+});
+
+test("a user's sessions are listed, the last used first, and only that user can end them", async () => {
+  await endAll("riley");
+  await write("phone", { expiresAt: later(60) });
+  await write("desk");
+  await write("gone", { expiresAt: now });
+  await write("sams", { userId: "sam" });
+  const list = async () =>
+    (await store.run(listSessions, { userId: "riley", now })).map(({ id }) => id);
+  expect(await list()).toEqual(["desk", "phone"]);
+  expect(await store.run(endSession, { id: "sams", userId: "riley" })).toBe(false);
+  expect(await read("sams")).toBeDefined();
+  expect(await store.run(endSession, { id: "phone", userId: "riley" })).toBe(true);
+  expect(await list()).toEqual(["desk"]);
+  await endAll("sam");
+});
+
+const turnOn = (id: string, userId: string, sessionId = `session of ${userId}`) =>
+  store.run(saveDevice, {
+    id,
+    userId,
+    sessionId,
+    name: "phone",
+    at: now,
+    endpoint: `https://push.example/${id}`,
+    p256dh: "key",
+    auth: "auth",
+  });
+
+const devicesOf = async (userId: string) =>
+  (await store.run(listDevices, { userId })).map(({ id }) => id);
+
+test("ending a session ends its notifications, also after a new sign-in in the same browser", async () => {
+  await write("lost phone");
+  await turnOn("lost", "riley", "lost phone");
+  await write("later", { replaced: "lost phone" });
+  await write("at the desk");
+  await turnOn("desk", "riley", "at the desk");
+  await store.run(endSession, { id: "later", userId: "riley" });
+  expect(await devicesOf("riley")).toEqual(["desk"]);
+  await endAll("riley");
+});
+
+test("a password is changed only if the old one is right, and then all sessions but one end, with their notifications", async () => {
+  await write("here");
+  await write("there");
+  await write("sam-1", { userId: "sam" });
+  await turnOn("sams", "sam");
+  await turnOn("desk", "riley", "here");
+  await turnOn("phone", "riley", "there");
+  const input = { userId: "riley", old: "riley's hash", password: "new", keptSession: "here" };
+  expect(await store.run(changePassword, { ...input, old: "wrong" })).toBe(false);
+  expect(await read("there")).toBeDefined();
+  expect(await store.run(changePassword, input)).toBe(true);
+  expect(await read("here")).toBeDefined();
+  expect(await read("there")).toBeUndefined();
+  expect(await devicesOf("riley")).toEqual(["desk"]);
+  expect(await read("sam-1")).toBeDefined();
+  const user = await store.run(findUser, { username: "riley" });
+  expect(user).toMatchObject({ id: "riley", username: "riley", password: "new" });
+  const everywhere = { ...input, old: "new", password: "newer", keptSession: null };
+  expect(await store.run(changePassword, everywhere)).toBe(true);
+  expect(await read("here")).toBeUndefined();
+  expect([await devicesOf("riley"), await devicesOf("sam")]).toEqual([[], ["sams"]]);
+  expect(await store.run(findUser, { username: "nobody" })).toBeUndefined();
+});
+
+test("instances that start at the same time get the same secret", async () => {
+  const keep = (secret: string) => store.run(keepSecret, { secret });
+  const secrets = await Promise.all(["a", "b", "c", "d", "e"].map(keep));
+  expect(new Set(secrets).size).toBe(1);
+  expect(await keep("f")).toBe(secrets[0]);
+});
+
+test("five failures are free, then each wait is twice as long, up to a limit", async () => {
+  for (const _ of [1, 2, 3, 4, 5]) expect(await tryOnce("doubles", 0)).toBe(0);
+  let at = 0;
+  for (const wait of [1, 2, 4, 8, 16, 32, 60, 60]) {
+    expect(await tryOnce("doubles", at)).toBe(wait);
+    // Asking early costs nothing.
+    expect(await tryOnce("doubles", at + wait - 0.4)).toBe(1);
+    at += wait;
+    expect(await tryOnce("doubles", at)).toBe(0);
+  }
+});
+
+test("of many attempts at the same time only five are free", async () => {
+  const waits = await Promise.all(Array.from({ length: 30 }, () => tryOnce("crowd", 0)));
+  expect(waits.filter((wait) => wait === 0)).toHaveLength(5);
+});
+
+test("failures count by key, and are forgotten by key, after a day or all in one step", async () => {
+  const five = async (key: string, at: number) => {
+    for (const _ of [1, 2, 3, 4, 5]) await tryOnce(key, at);
+    return tryOnce(key, at);
+  };
+  expect(await five("forgiven", 0)).toBe(1);
+  await store.run(forgetAttempts, { keys: ["forgiven"] });
+  expect(await five("forgiven", 0)).toBe(1);
+  expect(await tryOnce("another", 0)).toBe(0);
+  expect(await tryOnce("forgiven", 86_400)).toBe(0);
+  expect(await tryOnce("forgiven", 86_400)).toBe(0);
+  for (const key of ["one", "other"]) expect(await five(key, 0)).toBe(1);
+  await store.run(forgetAttempts, { keys: "all" });
+  expect([await tryOnce("one", 0), await tryOnce("other", 0)]).toEqual([0, 0]);
+});
+
+test("a user name ignores case and surrounding blanks, and can be taken only once", async () => {
+  const find = async (username: string) => (await store.run(findUser, { username }))?.id;
+  const add = (id: string, username: string) =>
+    store.run(addUser, { id, username, password: "hash" });
+  expect(await add("zoe", "Zoë")).toBe(true);
+  for (const name of ["Zoë", " zoë ", "ZOË", "ZOË".normalize("NFD")])
+    expect(await find(name)).toBe("zoe");
+  expect(await find("Zoe")).toBeUndefined();
+  expect(await add("other", " ZOË")).toBe(false);
+  const names = (await store.run(listUsers, undefined)).map(({ username }) => username);
+  expect(names).toEqual(["riley", "sam", "Zoë"]);
+  expect(await store.run(removeUser, { userId: "zoe" })).toBe("done");
+});
+
+test("a sweep deletes expired sessions and attempts, and nothing else", async () => {
+  await write("old", { expiresAt: later(10) });
+  await write("new", { expiresAt: later(20) });
+  await store.run(sweep, { now: later(10) });
+  expect(await read("old", now)).toBeUndefined();
+  expect(await read("new", now)).toBeDefined();
+  for (const _ of [1, 2, 3, 4, 5]) await tryOnce("crowd", 0);
+  const crowd = await tryOnce("crowd", 0);
+  expect(crowd).toBe(1);
+  await store.run(sweep, { now: later(86_400) });
+  // A deleted key starts over, no matter what the clock says.
+  expect(await tryOnce("crowd", 0)).toBe(0);
+});
+
+const passkey = (id: string, given: { userId?: string; counter?: number; key?: string } = {}) => ({
+  id,
+  userId: "riley",
+  credentialId: `credential-${id}`,
+  publicKey: "key",
+  counter: 0,
+  transports: '["internal"]',
+  name: `${id}'s name`,
+  createdAt: now,
+  challenge: { key: given.key ?? `challenge of ${id}`, expiresAt: later(300) },
+  ...given,
+});
+const use = (id: string, counter: number, key: string) =>
+  store.run(usePasskey, {
+    credentialId: `credential-${id}`,
+    counter,
+    at: later(1),
+    challenge: { key, expiresAt: later(300) },
+  });
+
+test("a passkey can be added only once, and only its user can list and remove it", async () => {
+  expect(await store.run(addPasskey, passkey("phone"))).toBe("added");
+  expect(await store.run(addPasskey, passkey("key", { counter: 4_294_967_295 }))).toBe("added");
+  expect(await store.run(addPasskey, passkey("phone", { key: "other" }))).toBe("used");
+  expect(await store.run(addPasskey, passkey("again", { key: "challenge of key" }))).toBe("used");
+  const list = () => store.run(listPasskeys, { userId: "riley" });
+  const found = { createdAt: now, usedAt: null, transports: '["internal"]' };
+  expect(await list()).toEqual([
+    { ...found, id: "key", name: "key's name", credentialId: "credential-key" },
+    { ...found, id: "phone", name: "phone's name", credentialId: "credential-phone" },
+  ]);
+  expect(await store.run(findPasskey, { credentialId: "credential-key" })).toEqual({
+    userId: "riley",
+    credentialId: "credential-key",
+    publicKey: "key",
+    counter: 4_294_967_295,
+  });
+  expect((await store.run(listUsers, undefined))[0]).toMatchObject({ passkeys: 2 });
+  expect(await store.run(removePasskey, { id: "key", userId: "sam" })).toBe(false);
+  expect(await store.run(removePasskey, { id: "key", userId: "riley" })).toBe(true);
+  expect(await list()).toMatchObject([{ id: "phone" }]);
+});
+
+test("a counter only goes up and a challenge works once, also for uses at the same moment", async () => {
+  await store.run(addPasskey, passkey("counts", { counter: 5 }));
+  expect(await use("counts", 6, "first")).toBe(true);
+  expect(await use("counts", 7, "first")).toBe(false);
+  expect(await use("counts", 6, "second")).toBe(false);
+  expect(await use("counts", 0, "third")).toBe(false);
+  const atOnce = await Promise.all(["a", "b", "c", "d"].map((key) => use("counts", 9, key)));
+  expect(atOnce.filter(Boolean)).toHaveLength(1);
+  // Authenticators that do not count always say 0.
+  expect(await use("phone", 0, "fourth")).toBe(true);
+  expect(await use("phone", 0, "fifth")).toBe(true);
+  expect(await use("phone", 0, "fifth")).toBe(false);
+  expect((await store.run(listPasskeys, { userId: "riley" }))[1]).toMatchObject({
+    id: "phone",
+    usedAt: later(1),
+  });
+});
+
+test("a user can have at most twenty passkeys", async () => {
+  for (let count = 2; count < 20; count += 1)
+    expect(await store.run(addPasskey, passkey(`p${count}`))).toBe("added");
+  expect(await store.run(addPasskey, passkey("p20"))).toBe("full");
+  await store.run(addPasskey, passkey("sams", { userId: "sam" }));
+});
+
+const roleOf = async (userId: string) => (await store.run(findUserById, { userId }))?.role;
+
+test("owners become helpers and back, but the last owner does not", async () => {
+  const change = (userId: string, role: "owner" | "helper") =>
+    store.run(changeRole, { userId, role });
+  expect(await change("sam", "helper")).toBe("done");
+  expect(await roleOf("sam")).toBe("helper");
+  expect(await change("riley", "helper")).toBe("last");
+  expect(await roleOf("riley")).toBe("owner");
+  expect(await change("nobody", "helper")).toBe("unknown");
+  expect(await change("sam", "owner")).toBe("done");
+});
+
+test("when two owners make each other a helper at the same moment, one stays an owner", async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const outcomes = await Promise.all(
+      ["riley", "sam"].map((userId) => store.run(changeRole, { userId, role: "helper" })),
+    );
+    expect(outcomes.toSorted()).toEqual(["done", "last"]);
+    for (const userId of ["riley", "sam"]) await store.run(changeRole, { userId, role: "owner" });
+  }
+});
+
+test("an owner who has not chosen a password yet does not count as the last owner", async () => {
+  await store.run(mustChoosePassword, { username: "sam", until: month });
+  expect(await store.run(changeRole, { userId: "riley", role: "helper" })).toBe("last");
+  expect(await store.run(removeUser, { userId: "riley" })).toBe("last");
+  const { password: old = "" } = (await store.run(findUserById, { userId: "sam" })) ?? {};
+  const input = { userId: "sam", old, password: "own", keptSession: null };
+  expect(await store.run(changePassword, input)).toBe(true);
+  expect(await store.run(findUserById, { userId: "sam" })).toMatchObject({
+    password: "own",
+    firstPasswordUntil: null,
+  });
+});
+
+test("removing a user deletes sessions, devices and passkeys, and the last owner stays", async () => {
+  const remove = (userId: string) => store.run(removeUser, { userId });
+  await write("sam-last", { userId: "sam" });
+  await write("riley-last");
+  await turnOn("sams", "sam");
+  expect(await remove("sam")).toBe("done");
+  expect(await remove("sam")).toBe("unknown");
+  expect(await devicesOf("sam")).toEqual([]);
+  expect(await store.run(findPasskey, { credentialId: "credential-sams" })).toBeUndefined();
+  await store.run(addUser, { id: "kim", username: "kim", password: "hash", role: "helper" });
+  expect(await remove("riley")).toBe("last");
+  expect([await read("sam-last"), (await read("riley-last"))?.expiresAt]).toEqual([
+    undefined,
+    month,
+  ]);
+  expect(await remove("kim")).toBe("done");
+  expect(await store.run(countUsers, undefined)).toBe(1);
+});

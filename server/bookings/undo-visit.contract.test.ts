@@ -1,0 +1,110 @@
+import { expect, test } from "vitest";
+import { sampleCapacity } from "#content/route-plan.ts";
+import { slotOf } from "#domain/business-clock/windows.ts";
+import { sharedStore } from "#server/testing/new-stores.ts";
+import { friday, sunday, tuesday, visitActions } from "#server/testing/owner-actions.ts";
+import { chooseDay } from "#server/visitor/choose-day.ts";
+import { writeRoutePlan } from "#server/visits/route-plan.ts";
+import { changeStatus } from "./change-status.ts";
+
+const store = sharedStore();
+const { book, change, schedule, outcome, undoLast, read } = visitActions(() => store);
+
+test("declining cancels the visit, and undoing that brings it back", async () => {
+  const id = await book();
+  await schedule(id);
+  await store.run(changeStatus, { ...change(id, sunday), from: "scheduled", to: "declined" });
+  expect((await read(id)).visit?.state).toBe("cancelled");
+  await undoLast(id, "status");
+  expect(await read(id)).toMatchObject({
+    booking: { status: "scheduled" },
+    visit: { state: "booked", day: tuesday, sequence: 2, outcomeAt: null },
+  });
+});
+
+test("spam takes the day that was asked for back, and undoing that brings it back as it was", async () => {
+  const id = await book();
+  const day = "2026-12-03";
+  const press = { ...change(id, sunday), actor: "visitor", seen: null };
+  await store.run(chooseDay, { ...press, ...slotOf(day, "morning") });
+  const before = await read(id);
+  await store.run(changeStatus, { ...change(id, sunday), from: "pending", to: "spam" });
+  expect((await read(id)).visit?.state).toBe("cancelled");
+  await undoLast(id, "status");
+  const { booking, visit } = await read(id);
+  expect(booking).toEqual(before.booking);
+  const again = { sequence: 2, changedAt: visit?.changedAt };
+  expect(visit).toEqual({ ...before.visit, state: "asked", ...again });
+});
+
+test("an undo takes back everything that one press did", async () => {
+  const id = await book();
+  await schedule(id);
+  await schedule(id, { day: friday, seen: 0 });
+  expect(await undoLast(id, "status")).toMatchObject({ rejected: "conflict" });
+  expect(await undoLast(id, "visit-scheduled")).toMatchObject({ rejected: "conflict" });
+  await undoLast(id, "visit-moved");
+  expect((await read(id)).visit).toMatchObject({ day: tuesday, state: "booked", sequence: 2 });
+  await outcome(id, "done", { seen: 2 });
+  await undoLast(id, "visit-done");
+  expect((await read(id)).visit).toMatchObject({ state: "booked", outcomeAt: null });
+  await undoLast(id, "visit-scheduled");
+  expect(await read(id)).toMatchObject({
+    booking: { status: "pending", contactSeconds: null },
+    visit: { state: "cancelled", sequence: 5 },
+  });
+  const twice = await book();
+  await schedule(twice);
+  await schedule(twice, { day: friday, seen: 0 });
+  await schedule(twice, { day: "2026-12-01", seen: 1 });
+  await undoLast(twice, "visit-moved");
+  expect((await read(twice)).visit).toMatchObject({ day: friday, state: "booked", sequence: 3 });
+});
+
+test("undoing a second outcome restores the first one with its time", async () => {
+  const [id, again] = [await book(), await book()];
+  await schedule(id);
+  await outcome(id, "no-access");
+  const { outcomeAt } = (await read(id)).visit ?? {};
+  await outcome(id, "done", { seen: 1, at: "2026-11-24T19:00:00.000Z" });
+  await undoLast(id, "visit-done", "2026-11-24T20:00:00.000Z");
+  expect((await read(id)).visit).toMatchObject({ state: "no-access", outcomeAt });
+  await schedule(again);
+  await outcome(again, "cancelled", { at: sunday });
+  await schedule(again, { day: friday, seen: 1 });
+  await undoLast(again, "visit-scheduled");
+  expect((await read(again)).visit).toMatchObject({ state: "cancelled", outcomeAt: sunday });
+});
+
+test("an undo is refused if its place has been taken", async () => {
+  const capacity = { ...sampleCapacity, Wednesday: 1 };
+  await store.run(writeRoutePlan, { plan: { areas: {}, capacity, daysOff: [] }, now: sunday });
+  const wednesday = "2026-12-02";
+  const [one, two] = [await book(), await book()];
+  await schedule(one, { day: wednesday });
+  await schedule(one, { day: friday, seen: 0 });
+  await schedule(two, { day: wednesday });
+  expect(await undoLast(one, "visit-moved")).toMatchObject({ rejected: "no-place" });
+  expect((await read(one)).visit).toMatchObject({ day: friday, sequence: 1 });
+  await outcome(two, "cancelled", { at: sunday });
+  await schedule(one, { day: wednesday, seen: 1 });
+  expect(await undoLast(two, "visit-cancelled")).toMatchObject({ rejected: "no-place" });
+});
+
+test("an undo on an overbooked day is allowed if it takes no additional place", async () => {
+  const capacity = { ...sampleCapacity, Thursday: 1 };
+  await store.run(writeRoutePlan, { plan: { areas: {}, capacity, daysOff: [] }, now: sunday });
+  const thursday = "2026-12-03";
+  const [one, extra] = [await book(), await book()];
+  await schedule(one, { day: thursday });
+  await schedule(extra, { day: thursday, override: true });
+  await outcome(extra, "no-access", { at: "2026-12-03T18:00:00.000Z" });
+  expect(await undoLast(extra, "visit-no-access")).toMatchObject({
+    detail: { visit: { state: "booked", day: thursday } },
+  });
+  await outcome(extra, "cancelled", { seen: 2, at: sunday });
+  await schedule(extra, { day: friday, seen: 3 });
+  expect(await undoLast(extra, "visit-scheduled")).toMatchObject({
+    detail: { visit: { state: "cancelled" } },
+  });
+});

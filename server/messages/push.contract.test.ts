@@ -1,0 +1,359 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { alarmWords, collectedWords } from "#content/alarms.ts";
+import { contact } from "#content/contact.ts";
+import { startOfDay } from "#domain/business-clock/office.ts";
+import { digestAt } from "#domain/business-clock/reminders.ts";
+import { slotOf } from "#domain/business-clock/windows.ts";
+import { isoAfter, minuteMs } from "#domain/dates.ts";
+import type { Channel } from "#domain/message-kinds.ts";
+import { stateOf } from "#domain/tasks/state.ts";
+import { here, onTuesdays } from "#domain/testing/areas.ts";
+import { bookingSample } from "#domain/testing/sample-booking.ts";
+import { addUser } from "#server/accounts/users.ts";
+import { changeStatus } from "#server/bookings/change-status.ts";
+import { correctBooking } from "#server/bookings/correct-booking.ts";
+import { storeBooking } from "#server/bookings/store-booking.ts";
+import { bookingOf, newBooking } from "#server/testing/bookings.ts";
+import { deliverAt, deliveryOf, listMessages } from "#server/testing/messages.ts";
+import { freshStore } from "#server/testing/new-stores.ts";
+import { sunday, tuesday, visitActions } from "#server/testing/owner-actions.ts";
+import { type PushService, startPushService } from "#server/testing/push-service.ts";
+import { chooseDay } from "#server/visitor/choose-day.ts";
+import {
+  cancelBooking,
+  chooseContactMethod,
+  requestErasure,
+  saveGateForm,
+} from "#server/visitor/visitor-changes.ts";
+import { enqueueAlarm } from "./alarm.ts";
+import type { DueMessage } from "./channels.ts";
+import { listDevices, removeDevice, saveDevice } from "./push-devices.ts";
+import { vapidKeysOf } from "./send-push.ts";
+
+/** Friday, 10 AM in Phoenix. */
+const booked = "2026-11-20T17:00:00.000Z";
+const after = (hours: number, minutes = 0) =>
+  new Date(Date.parse(booked) + (hours * 60 + minutes) * 60_000).toISOString();
+
+/** What is said of a booking just made. */
+const toCall = () =>
+  stateOf(
+    { booking: bookingSample({ createdAt: booked }), visit: null },
+    { now: new Date(booked), daysOff: [] },
+  ).phrase;
+
+const store = freshStore();
+let service: PushService;
+let time = booked;
+beforeEach(async () => {
+  service = await startPushService();
+  time = booked;
+  for (const [id, username] of [
+    ["u-1", "riley"],
+    ["u-2", "sam"],
+  ] as const)
+    await store.run(addUser, { id, username, password: "unused" });
+});
+afterEach(() => service.stop());
+
+async function addDevice(name: string, userId = "u-1") {
+  const { endpoint, keys } = service.subscribe(name);
+  const device = { id: name, userId, name, endpoint, ...keys, sessionId: name, at: time };
+  expect(await store.run(saveDevice, device)).toEqual({ id: name });
+}
+const book = (id: string, createdAt = time) =>
+  store.run(
+    storeBooking,
+    newBooking({ page: `/${here.slug}`, id, booking: bookingOf(id), createdAt }),
+  );
+const env = {
+  SITE_URL: "http://localhost:3000",
+  PUSH_ALLOW_LOCAL: true,
+  RATE_LIMIT: { max: 30, windowMs: minuteMs },
+};
+const pass = (channel: Channel) => {
+  const { deliver } = deliveryOf({ ...env, store, now: () => new Date(time) });
+  const mails = { mail: async () => "sent" as const };
+  return deliverAt(store, time, { ...deliver, ...mails }[channel], channel);
+};
+const pushed = () =>
+  service.received.map(
+    ({ device, payload: { notification } }) => `${device}: ${notification.title}`,
+  );
+const ofState = async (state: string) =>
+  (await store.run(listMessages, undefined))
+    .filter((message) => message.state === state)
+    .map(({ id }) => id)
+    .sort();
+
+test("a lead reaches every device once, with only the first name and the neighborhood", async () => {
+  await addDevice("phone");
+  await addDevice("laptop", "u-2");
+  await book("1");
+  expect(await pass("push")).toMatchObject({ sent: 2, waiting: 0 });
+  expect(await pass("push")).toMatchObject({ sent: 0, nextAt: null });
+  expect(pushed().sort()).toEqual(["laptop: New lead: Ana", "phone: New lead: Ana"]);
+  expect(service.mistakes).toEqual([]);
+  const [first] = service.received;
+  expect(first?.payload.notification).toEqual({
+    title: "New lead: Ana",
+    body: `${here.name} · ${toCall()}`,
+    navigate: "http://localhost:3000/inbox?booking=1",
+    tag: "booking-1",
+  });
+  expect(first?.text).not.toMatch(/Núñez|555|Camelback|@|85251/);
+  expect(first?.headers["urgency"]).toBe("high");
+  expect(first?.claims).toMatchObject({
+    aud: service.url,
+    sub: `mailto:${contact.email}`,
+  });
+  const devices = await store.run(listDevices, {});
+  for (const device of devices) expect(device).toMatchObject({ goneAt: null });
+});
+
+test("a name that is not plain is left out of the notification", async () => {
+  await addDevice("phone");
+  const booking = { ...bookingOf("1"), firstName: "https://evil.example", zipCode: "99999" };
+  await store.run(storeBooking, newBooking({ id: "1", booking, createdAt: booked }));
+  await pass("push");
+  expect(pushed()).toEqual(["phone: New lead"]);
+  expect(service.received[0]?.payload.notification.body).toBe(toCall());
+});
+
+test.each([404, 410])(
+  "a device that answers %i is removed, reported by mail, and gets nothing more",
+  async (answer) => {
+    await addDevice("phone");
+    await addDevice("laptop");
+    service.answers.set("phone", answer);
+    await book("1");
+    await book("2");
+    await pass("push");
+    expect(service.attempts.filter((device) => device === "phone").length).toBeLessThanOrEqual(2);
+    expect(pushed().sort()).toEqual(["laptop: New lead: Ana", "laptop: New lead: Ana"]);
+    const [phone] = (await store.run(listDevices, {})).filter(({ id }) => id === "phone");
+    expect(phone).toMatchObject({ name: "phone", endpoint: null, goneAt: booked });
+    expect(await ofState("dropped")).toEqual(["1.lead.phone", "2.lead.phone"]);
+    const mails = await ofState("waiting");
+    expect(mails).toContain("alarm.gone.phone");
+    await book("3");
+    await pass("push");
+    expect(service.attempts.filter((device) => device === "phone").length).toBeLessThanOrEqual(2);
+    expect(await ofState("waiting")).not.toContain("3.lead.phone");
+    // The same browser may come back.
+    service.answers.clear();
+    await store.run(removeDevice, { id: "phone" });
+    await addDevice("phone");
+    await book("4");
+    await pass("push");
+    expect(pushed()).toContain("phone: New lead: Ana");
+  },
+);
+
+test("a notification waiting for another attempt is dropped with its device", async () => {
+  await addDevice("phone");
+  service.answers.set("phone", 500);
+  await book("1");
+  await pass("push");
+  expect(await ofState("waiting")).toContain("1.lead.phone");
+  service.answers.set("phone", 410);
+  await book("2");
+  await pass("push");
+  expect(await ofState("dropped")).toEqual(["1.lead.phone", "2.lead.phone"]);
+  await addDevice("laptop");
+  await book("3");
+  await store.run(removeDevice, { id: "laptop" });
+  expect(await ofState("dropped")).toContain("3.lead.laptop");
+});
+
+test("after a 429 the device is left alone for a minute", async () => {
+  await addDevice("phone");
+  service.answers.set("phone", 429);
+  await book("1");
+  expect(await pass("push")).toMatchObject({ waiting: 1 });
+  service.answers.clear();
+  expect(await pass("push")).toMatchObject({ sent: 0 });
+  time = after(0, 1);
+  expect(await pass("push")).toMatchObject({ sent: 1 });
+  expect(service.attempts).toHaveLength(2);
+});
+
+test.each([
+  [400, "failed"],
+  [413, "failed"],
+  [401, "waiting"],
+  [403, "waiting"],
+  [500, "waiting"],
+  [503, "waiting"],
+])("a notification answered with %i is %s", async (answer, state) => {
+  await addDevice("phone");
+  service.answers.set("*", answer);
+  await book("1");
+  await pass("push");
+  expect(await ofState(state)).toContain("1.lead.phone");
+});
+
+test("a repeated subscription is renamed, by another user only with its keys; a user can have twenty", async () => {
+  const { endpoint, keys } = service.subscribe("0");
+  const stored = { sessionId: "0", at: time };
+  const first = { id: "0", userId: "u-1", name: "0", endpoint, ...keys, ...stored };
+  expect(await store.run(saveDevice, first)).toEqual({ id: "0" });
+  const again = { ...first, id: "other", userId: "u-2", name: "Sam's" };
+  expect(await store.run(saveDevice, { ...again, p256dh: "another" })).toBe("taken");
+  expect(await store.run(listDevices, {})).toMatchObject([{ name: "0", username: "riley" }]);
+  expect(await store.run(saveDevice, again)).toEqual({ id: "0" });
+  expect(await store.run(listDevices, {})).toMatchObject([{ name: "Sam's", username: "sam" }]);
+  for (let count = 1; count <= 20; count += 1) await addDevice(`${count}`);
+  const more = service.subscribe("more");
+  const device = { id: "more", userId: "u-1", name: "more", endpoint: more.endpoint };
+  expect(await store.run(saveDevice, { ...device, ...more.keys, ...stored })).toBe("full");
+});
+
+test("each change by a visitor reaches devices immediately, with only first name and neighborhood", async () => {
+  await addDevice("phone");
+  time = sunday;
+  const actions = visitActions(() => store);
+  const bookingId = await actions.book({
+    firstName: "Riley",
+    lastName: "Quix",
+    zipCode: onTuesdays.zip,
+    numDogs: "2",
+  });
+  await pass("push");
+  const before = service.received.length;
+  const visitor = { bookingId, at: time, actor: "visitor" };
+  const correction = { ...visitor, confirm: false };
+  await store.run(chooseDay, { ...visitor, ...slotOf(tuesday, "morning"), seen: null });
+  await pass("push");
+  // Three come at once.
+  time = isoAfter(time, 60 * minuteMs);
+  await store.run(chooseContactMethod, { ...visitor, at: time, reachBy: "text" });
+  await store.run(correctBooking, {
+    ...correction,
+    at: time,
+    from: { numDogs: "2" },
+    to: { numDogs: "3" },
+  });
+  await store.run(correctBooking, { ...correction, at: time, from: {}, to: {} });
+  const note = { id: "n-1", sealed: "sealed", keyId: "k-1" };
+  await store.run(saveGateForm, { ...visitor, at: time, note });
+  await pass("push");
+  time = isoAfter(time, 60 * minuteMs);
+  await store.run(requestErasure, { ...visitor, at: time });
+  const reason = "We move to Flagstaff.";
+  await store.run(cancelBooking, { ...visitor, at: time, from: "pending", visit: 0, reason });
+  await pass("push");
+  const news = service.received.slice(before);
+  expect(news[0]?.payload.notification).toEqual({
+    title: "News: Riley",
+    body: `${onTuesdays.name} · asked for Tue, Nov 24. Please confirm it by Monday, 4 PM.`,
+    navigate: `http://localhost:3000/inbox?booking=${bookingId}`,
+    tag: `news-${bookingId}`,
+  });
+  expect(
+    news
+      .map(({ payload }) => payload.notification.body.replace(`${onTuesdays.name} · `, ""))
+      .slice(1)
+      .sort(),
+  ).toEqual([
+    "asked to erase the personal data.",
+    "canceled the booking.",
+    "changed the number of dogs.",
+    "left a note about the gate.",
+    "would like to be reached by text.",
+  ]);
+  for (const { text } of news) expect(text).not.toMatch(/Quix|@|Camelback|Flagstaff|\(480\)/);
+});
+
+test("three notifications come at once, what comes more is named in one ten minutes later, and spam's never come", async () => {
+  await addDevice("phone");
+  time = sunday;
+  const actions = visitActions(() => store);
+  const [bookingId, spam] = [await actions.book(), await actions.book()];
+  const visitor = (id: string) => ({ bookingId: id, at: time, actor: "visitor" });
+  for (let press = 0; press < 9; press += 1)
+    await store.run(chooseContactMethod, {
+      ...visitor(bookingId),
+      reachBy: press % 2 === 0 ? "text" : "call",
+    });
+  await store.run(changeStatus, { ...actions.change(spam, time), from: "pending", to: "spam" });
+  await store.run(requestErasure, visitor(spam));
+  await store.run(cancelBooking, {
+    ...visitor(bookingId),
+    from: "pending",
+    visit: null,
+    reason: "",
+  });
+  for (let round = 0; round < 4; round += 1) await pass("push");
+  expect(pushed()).toHaveLength(3);
+  time = isoAfter(sunday, 10 * minuteMs);
+  await pass("push");
+  await pass("push");
+  expect(pushed().slice(3)).toEqual([`phone: ${collectedWords.title}`]);
+  const { body } = service.received.at(-1)?.payload.notification ?? {};
+  expect(body).toMatch(/^1 canceled: Ana \(85251\); \d more from customers: Ana \(85251\), /);
+  // Half an hour later all is as before.
+  time = isoAfter(sunday, 60 * minuteMs);
+  for (const id of ["a", "b", "c"]) await book(id);
+  await pass("push");
+  expect(pushed().slice(4)).toHaveLength(3);
+});
+
+test("reminders and the digest reach devices at the same moments as emails", async () => {
+  await addDevice("phone");
+  await book("1");
+  const mailed: string[] = [];
+  const mail = async ({ kind }: DueMessage) => {
+    if (kind !== "confirmation") mailed.push(`${time} ${kind}`);
+    return "sent" as const;
+  };
+  const notified: string[] = [];
+  for (let hours = 0; hours < 96; hours += 0.5) {
+    time = after(hours);
+    await deliverAt(store, time, mail, "mail");
+    const before = service.received.length;
+    await pass("push");
+    for (const { payload } of service.received.slice(before))
+      notified.push(`${time} ${payload.notification.tag}`);
+  }
+  const tags = { lead: "booking-1", reminder: "tasks-1", digest: "tasks-digest" };
+  expect(mailed.length).toBeGreaterThan(5);
+  expect(notified.toSorted()).toEqual(
+    mailed
+      .map((one) => one.replace(/\w+$/, (kind) => new Map(Object.entries(tags)).get(kind) ?? kind))
+      .toSorted(),
+  );
+  for (const { payload } of service.received)
+    if (payload.notification.tag === "tasks-digest")
+      expect(payload.notification.body).toMatch(/^1 (now|calls)\.$/);
+});
+
+test("the digest counts the visits of its day", async () => {
+  await addDevice("phone");
+  const actions = visitActions(() => store);
+  await actions.schedule(await actions.book());
+  await actions.schedule(await actions.book());
+  time = digestAt(new Date(startOfDay(tuesday)), [])?.toISOString() ?? "";
+  await pass("mail");
+  await pass("push");
+  const digest = service.received.find(
+    ({ payload }) => payload.notification.tag === "tasks-digest",
+  );
+  expect(digest?.payload.notification.body).toBe("2 visits.");
+});
+
+test("broken email is reported to the device", async () => {
+  await addDevice("phone");
+  await store.run(enqueueAlarm, { now: time, broken: ["mail"] });
+  await pass("push");
+  expect(service.received.at(-1)?.payload.notification).toMatchObject({
+    title: alarmWords.alarmTitle,
+    body: "This is broken: email does not go out. Every booking is safe in the inbox.",
+  });
+});
+
+test("all instances sign with the keys that were stored first", async () => {
+  const [one, other] = await Promise.all([vapidKeysOf(store), vapidKeysOf(store)]);
+  expect(one).toEqual(other);
+  expect(await vapidKeysOf(store)).toEqual(one);
+});
