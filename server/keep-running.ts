@@ -5,7 +5,11 @@ import cluster from "node:cluster";
 
 process.title = "scoopdale";
 cluster.schedulingPolicy = cluster.SCHED_NONE;
-cluster.setupPrimary({ exec: `${import.meta.dirname}/main.js` });
+cluster.setupPrimary({
+  exec: `${import.meta.dirname}/main.js`,
+  // Node's 16 MB would be kept twice while one program takes over from the other.
+  execArgv: ["--max-semi-space-size=4"],
+});
 
 let current = cluster.fork();
 let next: typeof current | undefined;
