@@ -7,6 +7,9 @@ function layOutNext(): void {
   if (!section) return;
   section.style.contentVisibility = "visible";
   section.getClientRects();
+  // Photos wait for those who come near: they weigh more than all drawings.
+  for (const drawing of section.querySelectorAll<HTMLImageElement>("img[src$='.svg']"))
+    drawing.loading = "eager";
   whenIdle(layOutNext);
 }
 
