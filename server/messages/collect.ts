@@ -19,8 +19,6 @@ interface Pace {
   readonly key: string;
   readonly atOnce: number;
   readonly gapMs: number;
-  /** Whether the message waits for it, or only counts. */
-  readonly isKept?: boolean;
 }
 
 export interface OwnersMessage {
@@ -38,33 +36,23 @@ export interface OwnersMessage {
 export async function collect(db: Kysely<Database>, message: OwnersMessage): Promise<boolean> {
   const { id, deviceId, now } = message;
   const receiver = deviceId ?? "mail";
-  const nowMs = Date.parse(now);
-  const paces = [
-    { key: `told ${receiver}`, atOnce: 3, gapMs },
-    ...(await strangersPaces(db, receiver, message)),
-  ];
-  const spent = [];
-  for (const pace of paces) spent.push(await readPace(db, pace, now));
-  const kept = spent.filter(({ isKept = true }) => isKept);
-  const dueMs = Math.max(nowMs, ...kept.map((one) => one.freeMs - (one.atOnce - 1) * one.gapMs));
-  const dueAt = new Date(dueMs).toISOString();
+  const own = { key: `told ${receiver}`, atOnce: 3, gapMs };
+  const paces = [];
+  for (const pace of [own, ...(await strangersPaces(db, receiver, message))])
+    paces.push(await readPace(db, pace, now));
+  const dueAt = [now, ...paces.map(({ dueAt }) => dueAt)].toSorted().at(-1) ?? now;
   const next = await findNext(db, deviceId);
   const isComing = next !== undefined && next.next_at <= dueAt;
-  for (const { key, freeMs, gapMs: ofPace } of isComing ? [] : spent)
-    await db
-      .updateTable("allowance_counts")
-      .set({ until: new Date(Math.max(freeMs, nowMs) + ofPace + dayMs).toISOString() })
-      .where("key", "=", key)
-      .execute();
-  if (!next && dueMs === nowMs) return false;
+  for (const { spend } of isComing ? [] : paces) await spend();
+  if (!next && dueAt === now) return false;
   const only = deviceId === null ? "mail" : "push";
   const collected = { kind: "collected", id: `collected.${id}`, text: "", at: now } as const;
   const [into = ""] = next
     ? [next.id]
     : await enqueue(db, [{ ...collected, only, deviceId, dueAt }]);
-  if (next && !isComing)
-    await db.updateTable("messages").set({ next_at: dueAt }).where("id", "=", into).execute();
-  await db.updateTable("messages").set({ text: into }).where("id", "=", id).execute();
+  const messages = db.updateTable("messages");
+  if (!isComing) await messages.set({ next_at: dueAt }).where("id", "=", into).execute();
+  await messages.set({ text: into }).where("id", "=", id).execute();
   return true;
 }
 
@@ -80,25 +68,37 @@ const findNext = (db: Kysely<Database>, deviceId: string | null) =>
     .$if(engineOf(db) === "postgres", (query) => query.forUpdate())
     .executeTakeFirst();
 
-/** Adds from when on as many may leave at once again. Locks the row until the transaction ends. */
-async function readPace(db: Kysely<Database>, pace: Pace, now: string) {
-  const key = digestOf(pace.key);
+/** When a message may leave by a pace. Locks its row until the transaction ends. */
+async function readPace(
+  db: Kysely<Database>,
+  { key: name, atOnce, gapMs: gap }: Pace,
+  now: string,
+) {
+  const key = digestOf(name);
   const { until } = await db
     .insertInto("allowance_counts")
     .values({ key, count: 0, until: isoAfter(now, dayMs) })
-    .onConflict((conflict) =>
-      conflict.column("key").doUpdateSet(({ ref }) => ({ count: ref("excluded.count") })),
-    )
+    .onConflict((conflict) => conflict.column("key").doUpdateSet({ count: 0 }))
     .returning("until")
     .executeTakeFirstOrThrow();
   // Nobody waits longer than a gap, also when a clock was set back, or the next message left earlier than planned.
-  const latestMs = Date.parse(now) + pace.atOnce * pace.gapMs;
-  return { ...pace, key, freeMs: Math.min(Date.parse(until) - dayMs, latestMs) };
+  const [freeAt = now] = [isoAfter(until, -dayMs), isoAfter(now, atOnce * gap)].toSorted();
+  return {
+    dueAt: isoAfter(freeAt, (1 - atOnce) * gap),
+    async spend() {
+      const spent = isoAfter(freeAt > now ? freeAt : now, gap + dayMs);
+      await db
+        .updateTable("allowance_counts")
+        .set({ until: spent })
+        .where("key", "=", key)
+        .execute();
+    },
+  };
 }
 
 /**
- * What strangers at one provider start: forty messages a day, of which up to eight are reminders to call them. The first
- * booking of an address waits for other first ones there only, and nobody elsewhere waits.
+ * What strangers at one provider start: first bookings of an address wait only for each other, so that a customer there is
+ * told soon, and nobody elsewhere waits.
  */
 async function strangersPaces(
   db: Kysely<Database>,
@@ -112,14 +112,11 @@ async function strangersPaces(
   // Whom somebody has turned to is no stranger.
   if (ofUsers.length > 0) return [];
   const steps = stepsOf(booking.network);
-  const ofAddress = { key: `${kind} ${receiver} ${steps[0]}`, windowMs: dayMs, most: 1 };
-  const [nth] = await count(db, [ofAddress], now);
-  const isFirst = kind === "lead" && nth === 1;
   const whose = `${receiver} ${steps.at(-1)}`;
-  const all = { key: `all ${whose}`, atOnce: 24, gapMs: 3 * hourMs, isKept: !isFirst };
-  if (!isFirst) return [all];
+  const ofAddress = { key: `leads ${receiver} ${steps[0]}`, windowMs: dayMs, most: 1 };
+  const isFirst = kind === "lead" && (await count(db, [ofAddress], now))[0] === 1;
+  if (!isFirst) return [{ key: `others ${whose}`, atOnce: 16, gapMs: 3 * hourMs }];
   return [
-    all,
     { key: `next first ${whose}`, atOnce: 1, gapMs },
     { key: `firsts ${whose}`, atOnce: 24, gapMs: 1.5 * hourMs },
   ];
@@ -131,20 +128,17 @@ export async function readCollected(db: Kysely<Database>, into: string): Promise
     .selectFrom("messages")
     .innerJoin("bookings", "bookings.id", "messages.booking_id")
     .leftJoin("booking_events", "booking_events.id", "messages.event_id")
-    .select(["messages.kind", "first_name", "zip_code", "network", "to_status"])
-    .select("messages.booking_id as bookingId")
+    .select(["messages.kind", "first_name as firstName", "zip_code as zipCode", "to_status"])
     .select("messages.created_at as createdAt")
     .where("messages.text", "=", into)
     // Exactly the condition of the index messages_unsent.
     .where(sql<boolean>`messages.state <> 'sent'`)
     .where("bookings.status", "!=", "spam")
+    // Networks are forgotten after two days, those of earlier bookings.
+    .orderBy(
+      sql`row_number() over (partition by coalesce(network, bookings.id) order by messages.created_at) > 1`,
+    )
     .orderBy("messages.created_at")
     .execute();
-  // Networks are forgotten after two days, those of earlier bookings.
-  const firsts = new Map(found.toReversed().map((one) => [one.network ?? one.bookingId, one]));
-  const isTop = (one: (typeof found)[number]) => firsts.get(one.network ?? one.bookingId) === one;
-  return [...found.filter(isTop), ...found.filter((one) => !isTop(one))].map((one) => ({
-    ...{ kind: one.kind, firstName: one.first_name, zipCode: one.zip_code },
-    ...{ isCanceled: one.to_status === "declined", createdAt: one.createdAt },
-  }));
+  return found.map(({ to_status, ...one }) => ({ ...one, isCanceled: to_status === "declined" }));
 }
