@@ -93,7 +93,7 @@ export const messageKinds = {
     about: "visit",
     hasLink: true,
     spends: "confirmations",
-    enqueuedBy: ["storeBooking", "changeStatus", "decideFold", "undo", "correctBooking"],
+    enqueuedBy: ["storeBooking", "changeStatus", "decideFold", "undo"],
     sentWhile: ["mailbox", "not merged", "not spam", "not declined"],
     name: "Confirmation",
     inHistory: "Confirmation",

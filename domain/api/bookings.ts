@@ -230,8 +230,6 @@ const correction = z
     from: seen,
     /** The same fields with their new values. */
     to: correctionSchema,
-    /** Whether a confirmation, and one of the visit to come, goes to the corrected email address. */
-    confirm: z._default(z.boolean(), false),
   })
   .check(
     z.refine(({ from, to }) => Object.keys(to).length > 0 && haveSameKeys(from, to), {

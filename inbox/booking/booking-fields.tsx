@@ -93,7 +93,7 @@ export function BookingFields({
   /** Whether something was agreed on, or quoted. */
   readonly hasAgreed?: boolean;
   /** What follows the email address. */
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
 }) {
   const id = useId();
   const tied = (name: BookingField) => ({

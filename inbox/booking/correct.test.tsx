@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import type { Booking, BookingDetail } from "#domain/api/bookings.ts";
 import { bookingFields } from "#domain/booking/booking.ts";
-import { bookingSample, messageSample } from "#domain/testing/sample-booking.ts";
+import { bookingSample } from "#domain/testing/sample-booking.ts";
 import { useDetail } from "#inbox/app/queries.ts";
 import { render } from "#inbox/testing/render.tsx";
 import { detailSample } from "#inbox/testing/samples.ts";
@@ -92,7 +92,6 @@ test("only what was changed is sent, with what it replaces", async () => {
       body: {
         from: { phone: "+14805550199", numDogs: "3", specialRequests: null },
         to: { phone: "(480) 555-0147", numDogs: "2", specialRequests: "Two gates" },
-        confirm: false,
       },
     },
   ]);
@@ -114,7 +113,7 @@ test("an old booking keeps what is no longer offered when something else is corr
   await save();
   await isClosed();
   expect(sent.map(({ body }) => body)).toEqual([
-    { from: { city: "Scottsdale" }, to: { city: "Phoenix" }, confirm: false },
+    { from: { city: "Scottsdale" }, to: { city: "Phoenix" } },
   ]);
 });
 
@@ -132,32 +131,9 @@ test("only a booking that came by phone may lose its email address", async () =>
   await byPhone.save();
   await isClosed();
   expect(byPhone.sent.map(({ body }) => body)).toEqual([
-    { from: { email: "ana@example.com" }, to: { email: "" }, confirm: false },
+    { from: { email: "ana@example.com" }, to: { email: "" } },
   ]);
 });
-
-test.each([
-  ["sent", false],
-  ["failed", true],
-] as const)(
-  "a new address is offered the confirmation; where the first one %s, that is chosen: %s",
-  async (state, isChosen) => {
-    const detail = detailSample({ messages: [messageSample({ state })] });
-    const { form, type, save, sent } = await open(detail, {
-      "PATCH /api/bookings/b-1": () => detail,
-    });
-    const tick = "Send the confirmation to this address";
-    expect(form.queryByRole("checkbox")).toBeNull();
-    await type("Email", "ana@example.org");
-    expect(form.getByRole<HTMLInputElement>("checkbox", { name: tick }).checked).toBe(isChosen);
-    await save();
-    await isClosed();
-    const from = { email: "ana@example.com" };
-    expect(sent.map(({ body }) => body)).toEqual([
-      { from, to: { email: "ana@example.org" }, confirm: isChosen },
-    ]);
-  },
-);
 
 test("what somebody else has corrected meanwhile is overwritten only by a second Save, and nothing else is", async () => {
   let detail = detailOf({});
@@ -178,8 +154,8 @@ test("what somebody else has corrected meanwhile is overwritten only by a second
   await isClosed();
   const to = { address: "9 Juniper Way" };
   expect(sent.map(({ body }) => body)).toEqual([
-    { from: { address: "7420 E Camelback Rd" }, to, confirm: false },
-    { from: { address: "12 Mesquite Ln" }, to, confirm: false },
+    { from: { address: "7420 E Camelback Rd" }, to },
+    { from: { address: "12 Mesquite Ln" }, to },
   ]);
 });
 

@@ -8,11 +8,10 @@ import {
   ownerSchema,
 } from "#domain/booking/booking.ts";
 import { correctionSchema, isField } from "#domain/booking/corrections.ts";
-import { messageKinds } from "#domain/message-kinds.ts";
 import { correct } from "#inbox/app/changes.ts";
 import { useDialogChanges } from "#inbox/app/mutations.tsx";
 import { DialogButton } from "#inbox/controls/dialog-button.tsx";
-import { FormDialog, Tick } from "#inbox/controls/form-dialog.tsx";
+import { FormDialog } from "#inbox/controls/form-dialog.tsx";
 import { looks } from "#inbox/controls/looks.ts";
 import { useMessages } from "#ui/form.ts";
 import { BookingFields, type FieldValues, fieldsOf, readFields } from "./booking-fields.tsx";
@@ -24,10 +23,6 @@ function check(booking: Booking, changed: Partial<FieldValues>): BookingErrors {
   const schema = booking.source === "phone" ? correctionSchema : ofForm;
   return fieldErrors(schema.safeParse(changed).error?.issues);
 }
-
-const isOpen = ({ status }: Booking) => status !== "active" && status !== "declined";
-const hasFailed = ({ messages }: BookingDetail) =>
-  messages.some(({ kind, state }) => messageKinds[kind].to === "visitor" && state === "failed");
 
 /** Line ends of a text field are sent as two characters. */
 const plain = (text: string) => text.replaceAll("\r\n", "\n").trim();
@@ -54,7 +49,6 @@ export function CorrectDialog({
   const [seen] = useState(booking);
   const values = fieldsOf(seen);
   const { messages, follow, checkAll } = useMessages((form) => check(seen, changesIn(form, seen)));
-  const [email, setEmail] = useState(values.email);
 
   const save = (form: HTMLFormElement): boolean => {
     const to = changesIn(form, seen);
@@ -66,9 +60,8 @@ export function CorrectDialog({
     const wrong = checkAll(form);
     clearFailure();
     if (Object.keys(wrong).length > 0) return false;
-    const confirm = new FormData(form).has("confirm");
     if (fields.length === 0) onClose();
-    else run(correct(booking, { from, to, confirm }), onClose);
+    else run(correct(booking, { from, to }), onClose);
     return true;
   };
 
@@ -80,10 +73,7 @@ export function CorrectDialog({
       failure={
         failure ? `${failure.title}. ${failure.text} Save again to keep what is typed here.` : ""
       }
-      onChange={(form) => {
-        follow(form);
-        setEmail(readFields(form).email.trim());
-      }}
+      onChange={follow}
       onSubmit={save}
       onClose={onClose}
     >
@@ -91,13 +81,7 @@ export function CorrectDialog({
         values={values}
         errors={messages}
         hasAgreed={seen.status === "active" || seen.price !== null}
-      >
-        {email !== "" && email !== seen.email && isOpen(booking) && (
-          <Tick name="confirm" isTicked={hasFailed(detail)}>
-            Send the confirmation to this address
-          </Tick>
-        )}
-      </BookingFields>
+      />
     </FormDialog>
   );
 }

@@ -2,9 +2,12 @@ import type { Kysely } from "kysely";
 import type { bookingEndpoints } from "#domain/api/bookings.ts";
 import type { BodyOf } from "#domain/api/endpoint.ts";
 import { type BookingStatus, canBecome, statusWords } from "#domain/booking/status.ts";
+import { replyBy } from "#domain/business-clock/promise.ts";
 import { isAsked } from "#domain/business-clock/visits.ts";
-import { writeRow } from "#server/db/booking-row.ts";
+import { isoAfter, minuteMs } from "#domain/dates.ts";
+import { readRow, writeRow } from "#server/db/booking-row.ts";
 import type { Database } from "#server/db/schema.ts";
+import { enqueue } from "#server/messages/enqueue.ts";
 import {
   type Change,
   defineChange,
@@ -14,7 +17,6 @@ import {
   statusPreceded,
   withinPress,
 } from "./change.ts";
-import { enqueueRescued } from "./confirm-again.ts";
 import { addEvent } from "./history.ts";
 import { readVisit } from "./select-visits.ts";
 import { cancelVisit } from "./write-visit.ts";
@@ -78,6 +80,26 @@ export async function writeSteps(
   for (const to of steps) {
     await writeStatus(db, { ...withinPress(event), from, to }, booking);
     from = to;
+  }
+}
+
+const undoableMs = minuteMs;
+
+/**
+ * For a booking that is not spam after all. The confirmation is enqueued only while its promise can be kept, and waits
+ * so that an undo can stop it.
+ */
+export async function enqueueRescued(
+  db: Kysely<Database>,
+  { bookingId, at }: { readonly bookingId: string; readonly at: string },
+): Promise<void> {
+  const booking = await readRow(db, bookingId, "created_at", "erased_at", "source");
+  if (!booking || booking.erased_at !== null || booking.source === "phone") return;
+  const message = { bookingId, at };
+  await enqueue(db, [{ ...message, kind: "lead" }], "again");
+  if (Date.parse(at) < replyBy(new Date(booking.created_at)).getTime()) {
+    const dueAt = isoAfter(at, undoableMs);
+    await enqueue(db, [{ ...message, kind: "confirmation", dueAt }], "again");
   }
 }
 

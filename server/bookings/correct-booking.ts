@@ -4,7 +4,7 @@ import { bookingFields } from "#domain/booking/booking.ts";
 import { type Correction, correctedFields, fieldWords } from "#domain/booking/corrections.ts";
 import { type BookingField, fieldTable } from "#domain/booking/fields.ts";
 import { quoteFor } from "#domain/booking/prices.ts";
-import { linkEndsAt } from "#domain/business-clock/visits.ts";
+import { endOf, linkEndsAt } from "#domain/business-clock/visits.ts";
 import { kindsTo } from "#domain/message-kinds.ts";
 import { readRow, writeRow } from "#server/db/booking-row.ts";
 import type { Database } from "#server/db/schema.ts";
@@ -17,7 +17,6 @@ import {
   precededBy,
   type Rejection,
 } from "./change.ts";
-import { confirmAgain } from "./confirm-again.ts";
 import { deriveAgain } from "./derived-columns.ts";
 import { announceVisitAgain } from "./enqueue-visit-mails.ts";
 import { addEvent, readHistory } from "./history.ts";
@@ -38,11 +37,6 @@ export interface Fields {
 
 type QuotedBooking = Pick<Booking, "serviceType" | "numDogs" | "quotedPerVisit">;
 
-export interface CorrectionChange extends Fields {
-  /** Whether a confirmation, and one of the visit to come, goes to the corrected address, within the limits. */
-  readonly confirm: boolean;
-}
-
 function correctionOf({ from, to }: Fields): Correction {
   const changed = bookingFields.filter(
     (field) => to[field] !== undefined && to[field] !== from[field],
@@ -55,27 +49,22 @@ function correctionOf({ from, to }: Fields): Correction {
 export const correctBooking = defineChange({
   name: "correctBooking",
   allows: ["erased"],
-  event: (change: CorrectionChange) => ({
+  event: (change: Fields) => ({
     kind: "edited",
     text: JSON.stringify(correctionOf(change)),
   }),
   async run(db, change) {
-    const { bookingId, actor, at, key, confirm } = change;
     const rejection = await writeCorrection(db, change, change);
     if (rejection) return rejection;
     const corrected = correctionOf(change);
     if (Object.keys(corrected).length === 0) return undefined;
-    if (confirm && corrected.email?.to) {
-      await endLinks(db, bookingId);
-      await confirmAgain(db, { bookingId, eventId: key, at });
-      await announceVisitAgain(db, { bookingId, correctionId: key, at });
-    } else if (corrected.email) await mailNewLink(db, change);
-    if (actor === "visitor") await noteNews(db, change);
+    if (corrected.email) await mailNewLink(db, change);
+    if (change.actor === "visitor") await noteNews(db, change);
     return undefined;
   },
 });
 
-/** The link that the earlier address has ends. */
+/** The link that the earlier address has ends. The visit to come brings the new one along. */
 export async function mailNewLink(
   db: Kysely<Database>,
   { bookingId, key: eventId, at }: Pick<Change, "bookingId" | "key" | "at">,
@@ -83,6 +72,8 @@ export async function mailNewLink(
   await endLinks(db, bookingId);
   const booking = await readRow(db, bookingId, "created_at");
   const visit = (await readVisit(db, bookingId)) ?? null;
+  if (visit?.state === "booked" && endOf(visit) > new Date(at))
+    return announceVisitAgain(db, { bookingId, correctionId: eventId, at });
   if (booking && linkEndsAt(new Date(booking.created_at), visit) > new Date(at))
     await enqueue(db, [{ kind: "visit-link", bookingId, eventId, at }]);
 }

@@ -4,7 +4,6 @@ import * as z from "zod/mini";
 import { bookingSchema } from "#domain/booking/booking.ts";
 import { here, there } from "#domain/testing/areas.ts";
 import { listBookings } from "#server/bookings/list-bookings.ts";
-import { settleMessage } from "#server/messages/claim-due.ts";
 import { eraseBooking } from "#server/privacy/erase.ts";
 import { acceptedBooking } from "#server/testing/arbitrary-booking.ts";
 import { holds } from "#server/testing/fuzz.ts";
@@ -114,37 +113,8 @@ test("correcting a phone or email updates which earlier booking is the same pers
   expect(await sameAs()).toEqual([null, null, one, null]);
 });
 
-test("correcting an email address replaces the confirmation that failed or waits", async () => {
-  const id = await book({ email: "typo@mail.example" });
-  const confirmations = async () =>
-    (await read(id)).messages
-      .filter(({ kind }) => kind === "confirmation")
-      .map(({ state, error }) => [state, error])
-      .sort();
-  const failed = { state: "failed", error: "550 no such mailbox" } as const;
-  await store.run(settleMessage, {
-    id: `${id}.confirmation`,
-    at: after(0),
-    result: failed,
-  });
-  await correct(id, { email: "right@mail.example" }, { confirm: true });
-  expect(await confirmations()).toEqual([
-    ["dropped", null],
-    ["waiting", null],
-  ]);
-  await correct(id, { email: "rights@mail.example" }, { confirm: true, at: after(1) });
-  expect(await confirmations()).toEqual([
-    ["dropped", null],
-    ["dropped", null],
-    ["waiting", null],
-  ]);
-});
-
-test("correcting an email address sends no confirmation unless asked, and a form's booking must keep one", async () => {
-  const id = await book({ email: "typo2@mail.example" });
-  await correct(id, { email: "right2@mail.example" });
-  const { messages } = await read(id);
-  expect(messages.filter(({ kind }) => kind === "confirmation")).toHaveLength(1);
+test("a form's booking must keep an email address", async () => {
+  const id = await book();
   expect(await correct(id, { email: "" })).toEqual({
     rejected: "invalid",
     reason: "Only a booking that came by phone can be without the email address.",

@@ -3,7 +3,7 @@ import type { Kysely } from "kysely";
 import type { Fold, FoldDecision } from "#domain/api/tasks.ts";
 import { defineCommand } from "#server/db/command.ts";
 import type { Database } from "#server/db/schema.ts";
-import { enqueueRescued } from "./confirm-again.ts";
+import { enqueueRescued } from "./change-status.ts";
 import { addEvents } from "./history.ts";
 import { foldedBookings } from "./read-booking.ts";
 import { cancelVisit } from "./write-visit.ts";

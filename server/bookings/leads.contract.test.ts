@@ -49,10 +49,10 @@ test("leads without an email address are not treated as the same person", async 
   expect((await read("second")).booking.sameAs).toBe("first");
 });
 
-test("an address can be added later, with a confirmation, and removed again", async () => {
+test("an address can be added later, which gets the link, and removed again", async () => {
   await enter("later", { email: "" });
-  await correct("later", { email: "later@mail.example" }, { confirm: true });
-  expect(await mails("later")).toEqual(["confirmation waiting"]);
+  await correct("later", { email: "later@mail.example" });
+  expect(await mails("later")).toEqual(["visit-link waiting"]);
   await correct("later", { email: "" });
   expect((await read("later")).booking.email).toBe("");
 });

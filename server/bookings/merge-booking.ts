@@ -21,7 +21,7 @@ import {
   withinPress,
 } from "./change.ts";
 import { mailNewLink, writeCorrection } from "./correct-booking.ts";
-import { announceVisitAgain, expectsVisit } from "./enqueue-visit-mails.ts";
+import { expectsVisit } from "./enqueue-visit-mails.ts";
 import { addEvent } from "./history.ts";
 import { isRelated, selectBookings } from "./read-booking.ts";
 import { readVisit } from "./select-visits.ts";
@@ -128,5 +128,4 @@ async function takeOver(
   if (survivor.booking.email !== "" && (await expectsVisit(db, bookingId)))
     await enqueue(db, [{ kind: "merged", bookingId, eventId, at }]);
   await mailNewLink(db, correction);
-  await announceVisitAgain(db, { bookingId, correctionId: eventId, at });
 }

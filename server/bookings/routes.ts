@@ -49,14 +49,12 @@ export function ownerBookingRoutes(server: FastifyInstance, app: Context): void 
     detailOf(await store.run(recordCall, { ...changeOf(app, call), ...call.body })),
   );
   serve(server, endpoints.correct, async (call) => {
-    const { from, to, confirm } = call.body;
+    const { from, to } = call.body;
     // An optional field that was emptied is undefined here, and null in the store.
     const values = Object.fromEntries(
       Object.entries(to).map(([field, value]) => [field, value ?? null]),
     );
-    return detailOf(
-      await store.run(correctBooking, { ...changeOf(app, call), from, to: values, confirm }),
-    );
+    return detailOf(await store.run(correctBooking, { ...changeOf(app, call), from, to: values }));
   });
   serve(server, endpoints.addLead, async ({ body, user, request }) => {
     const { confirm, ...booking } = body;

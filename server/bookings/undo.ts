@@ -20,7 +20,7 @@ import {
   preceded,
   type Rejection,
 } from "./change.ts";
-import { enqueueRescued } from "./confirm-again.ts";
+import { enqueueRescued } from "./change-status.ts";
 import { deriveAgain } from "./derived-columns.ts";
 import { addEvent, readHistory } from "./history.ts";
 import { checkPlaceBefore, type Undoing, undoVisit } from "./undo-visit.ts";

@@ -2,8 +2,6 @@ import { afterEach, beforeEach, expect, onTestFinished, test } from "vitest";
 import { isoAfter, minuteMs } from "#domain/dates.ts";
 import { validBooking } from "#domain/testing/sample-booking.ts";
 import { changeStatus } from "#server/bookings/change-status.ts";
-import { correctBooking } from "#server/bookings/correct-booking.ts";
-import { readBooking } from "#server/bookings/read-booking.ts";
 import { storeBooking } from "#server/bookings/store-booking.ts";
 import type { Store } from "#server/db/store.ts";
 import { bookingOf, newBooking } from "#server/testing/bookings.ts";
@@ -145,29 +143,6 @@ test("a confirmation that needs two attempts counts once, on the day of its book
   await deliver({ at: nextDay });
   expect(await confirmation("2")).toMatchObject({ state: "withheld", error: repeated });
   expect(await confirmation("3")).toMatchObject({ state: "written" });
-});
-
-test("a corrected address gets its confirmation within the limits", async () => {
-  const { book, deliver } = mailsOf();
-  await book("1", { booking: { ...validBooking, email: "ana@example.com" } });
-  await deliver();
-  const correct = async (from: string, to: string) => {
-    const change = {
-      bookingId: "1",
-      actor: "riley",
-      at: booked,
-      confirm: true,
-    };
-    await store.run(correctBooking, { ...change, from: { email: from }, to: { email: to } });
-    await deliver();
-    const detail = await store.run(readBooking, { id: "1" });
-    const sent = detail?.messages.filter(({ kind }) => kind === "confirmation") ?? [];
-    return sent.map(({ state, error }) => error ?? state).sort();
-  };
-  expect(await correct("ana@example.com", "luis@example.com")).toEqual(["written", "written"]);
-  expect(await correct("luis@example.com", "ana+1@example.com")).toEqual([
-    ...[repeated, "written", "written"],
-  ]);
 });
 
 test("spam does not count toward the limits; once brought back it gets its confirmation within them", async () => {

@@ -53,7 +53,7 @@ export function confirmationMail(
     !first && !asked && (booking.status === "pending" || booking.status === "contacted");
   const isQuote = isCommercial(booking);
   const deadline = callBy(new Date(booking.createdAt), daysOff);
-  // A confirmation to a corrected address can come after the call.
+  // One that is tried again can come after the call.
   const isPromised = booking.status === "pending" && now < deadline;
   const by = html`<b>${formatDayAndTime(deadline)} (${zone})</b>`;
   const purpose = isQuote ? words.quotePurpose : words.purpose;

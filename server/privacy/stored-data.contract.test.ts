@@ -54,7 +54,7 @@ beforeAll(async () => {
     from: { phone: validBooking.phone },
     to: { phone: "480-555-0199, 602-555-0123" },
   };
-  await store.run(correctBooking, { ...change, ...phones, confirm: false });
+  await store.run(correctBooking, { ...change, ...phones });
   [before] = await query("select * from bookings");
   await store.run(eraseBooking, change);
   await store.close();

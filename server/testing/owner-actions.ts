@@ -61,13 +61,11 @@ export function ownerActions(store: () => Store) {
     {
       actor = "riley",
       at = after(0),
-      confirm = false,
       key,
       from,
     }: {
       readonly actor?: string;
       readonly at?: string;
-      readonly confirm?: boolean;
       readonly key?: string;
       readonly from?: Partial<Record<BookingField, string | null>>;
     } = {},
@@ -80,7 +78,6 @@ export function ownerActions(store: () => Store) {
       key,
       to,
       from: from ?? seen,
-      confirm,
     });
   }
   const claim = (id: string, actor: string, at = after(0)) =>

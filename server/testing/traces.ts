@@ -39,7 +39,7 @@ export async function bookWithTraces(store: Store, id: string, createdAt = at): 
   // A corrected name and phone number, and one that was put back.
   const own = { firstName: "Ana", phone: validBooking.phone };
   const typo = { firstName: "Wrongford", phone: "(480) 555-0100" };
-  const correction = { ...change, bookingId: id, confirm: false };
+  const correction = { ...change, bookingId: id };
   for (const [from, to] of [
     [own, typo],
     [typo, own],

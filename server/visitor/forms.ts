@@ -108,7 +108,6 @@ function correctionOf({ booking }: LinkedBooking, sent: SentFields) {
   return {
     from: Object.fromEntries(changed.map((name) => [name, booking[name]])),
     to: Object.fromEntries(changed.map((name) => [name, to[name] ?? null])),
-    confirm: false,
   };
 }
 

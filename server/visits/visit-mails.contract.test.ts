@@ -142,9 +142,9 @@ test("an undo to a day that the last mail did not announce sends a mail", async 
   expect(await pass(later(7))).toEqual(["Moved: your visit is on Tuesday, November 24 · REQUEST"]);
 });
 
-test("a corrected address clears failed mails, and gets the mail about the coming visit if wanted", async () => {
-  const [id, over, silent] = [await book(), await book(), await book()];
-  for (const one of [id, over, silent]) await schedule(one);
+test("a corrected address clears failed mails, and gets the coming visit, else the link", async () => {
+  const [id, over] = [await book(), await book()];
+  for (const one of [id, over]) await schedule(one);
   await pass(later(1), "refused");
   await outcome(over, "cancelled", { at: later(2) });
   await pass(later(2), "refused");
@@ -166,27 +166,22 @@ test("a corrected address clears failed mails, and gets the mail about the comin
   await undoLast(id, "note", later(2));
   expect(await reasonOf(later(2))).toBe("message");
   for (const one of [id, over])
-    await correct(one, { email: `new-${one}@mail.example` }, { confirm: true, at: later(3) });
-  await correct(silent, { email: `new-${silent}@mail.example` }, { at: later(3) });
-  for (const one of [id, over, silent]) expect(await failedOf(one)).toEqual(["lead"]);
+    await correct(one, { email: `new-${one}@mail.example` }, { at: later(3) });
+  for (const one of [id, over]) expect(await failedOf(one)).toEqual(["lead"]);
   expect((await pass(later(4))).toSorted()).toEqual([booked, "Your new link"]);
   await schedule(id, { day: friday, seen: 0, at: later(5) });
   await undoLast(id, "visit-moved", later(5));
   expect(await pass(later(6))).toEqual([]);
-  // No day was ever announced to this address.
-  await schedule(silent, { day: friday, seen: 0, at: later(7) });
-  await undoLast(silent, "visit-moved", later(7));
-  expect(await pass(later(8))).toEqual(["Moved: your visit is on Tuesday, November 24 · REQUEST"]);
 });
 
-test("a corrected address gets only one mail if one is waiting, and none about a past visit", async () => {
+test("a corrected address gets only one mail if one is waiting, and only the link after the visit", async () => {
   const [id, without, over] = [await book(), await book({ email: "" }), await book()];
   await schedule(over);
   await pass(later(1));
   for (const one of [id, without]) await schedule(one, { day: friday });
   await pass(later(1), true);
   const fix = (one: string, at: string) =>
-    correct(one, { email: `new-${one}@mail.example` }, { confirm: true, at });
+    correct(one, { email: `new-${one}@mail.example` }, { at });
   await fix(id, later(2));
   await fix(without, later(2));
   const announced = "See you on Friday, November 27 · REQUEST";
@@ -196,7 +191,7 @@ test("a corrected address gets only one mail if one is waiting, and none about a
     expect(mails.map(({ state }) => state).sort()).toEqual(["dropped", "sent"]);
   }
   await fix(over, "2026-11-24T18:00:00.000Z");
-  expect(await pass("2026-11-24T18:01:00.000Z")).toEqual([]);
+  expect(await pass("2026-11-24T18:01:00.000Z")).toEqual(["Your new link"]);
 });
 
 test("a reminder is sent once, the evening before, once the office has closed, and not for a visit scheduled after that", async () => {
