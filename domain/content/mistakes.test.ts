@@ -60,7 +60,11 @@ test.each<[where: string, values: readonly unknown[], message: string]>([
   ["areas.ts: areas.0.slug", ["old-town-", "Old Town"], "must be lower-case words and hyphens"],
   ["areas.ts: areas.0.scene.dog", ["flying"], "must be one of: standing, lying, sniffing"],
   ["areas.ts: areas.0.zips.0", elsewhere.zips, `counts for ${elsewhere.name} already`],
-  ["areas.ts: areas.0.zips.0", ["10001"], "must be in served-zips.ts, too"],
+  [
+    "areas.ts: areas.0.zips.0",
+    ["10001"],
+    "10001 must be among the zip codes where we scoop (served-zips.ts)",
+  ],
   ["areas.ts: areas.0.routeDays", [[]], "must have at least 1"],
   ["sections.ts: firstScoopStamp.top", ["THE FIRST SCOOP"], "must be at most 12 characters long"],
   ["sections.ts: bookNowWords.areas.0", ["tucson"], `must be one of: ${here.slug}, `],

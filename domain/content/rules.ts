@@ -30,7 +30,8 @@ const area = areaForms.area.check(
           continue: true,
         });
       const other = otherWith(zip, slug);
-      if (isServed(zip) !== true) mistake("must be in served-zips.ts, too");
+      if (isServed(zip) !== true)
+        mistake(`${zip} must be among the zip codes where we scoop (served-zips.ts)`);
       if (other !== undefined) mistake(`counts for ${other} already`);
     }
   },
