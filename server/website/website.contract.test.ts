@@ -12,10 +12,9 @@ const store = freshStore();
 const save = (thing: string, value: unknown, seen: number | null = null, actor = "riley") =>
   store.run(saveDraft, { thing, seen, at, actor, value: JSON.stringify(value) });
 const read = () => store.run(readWebsite, undefined);
-async function publish() {
-  const { revision, drafted } = await read();
-  return store.run(publishVersion, { ...by, seen: revision, changes: drafted, isDraft: true });
-}
+const publishSeen = ({ revision, drafted }: Awaited<ReturnType<typeof read>>) =>
+  store.run(publishVersion, { ...by, seen: revision, changes: drafted, isDraft: true });
+const publish = async () => publishSeen(await read());
 
 test("before any change the site is as built, and the draft is empty", async () => {
   expect(await read()).toEqual({
@@ -95,12 +94,13 @@ test("a version has all changes so far, and names its own; the draft is empty af
 
 test("of two who publish at once one makes a version; a draft changed meanwhile is not published", async () => {
   await save("phone", "+14802345678");
-  const both = await Promise.all([publish(), publish()]);
+  const given = await read();
+  const both = await Promise.all([publishSeen(given), publishSeen(given)]);
   expect(both.filter(Boolean)).toEqual([{ version: 1 }]);
   const { revision: seen, newest } = await read();
   await save("notice", null);
-  const given = { ...by, seen, changes: newest.changes, isDraft: true };
-  expect(await store.run(publishVersion, given)).toBeUndefined();
+  const late = { ...by, seen, changes: newest.changes, isDraft: true };
+  expect(await store.run(publishVersion, late)).toBeUndefined();
   expect(Object.keys((await read()).drafts)).toEqual(["notice"]);
 });
 
