@@ -31,7 +31,7 @@ const browserFiles = {
         name: "react",
         test: /node_modules\/(react|react-dom|scheduler|@astrojs\/react)\/|ui\/drawings\/icons/,
       },
-      { name: "zip-answer", test: /clock\/first-days|tab-(memory|storage)/ },
+      { name: "first-days", test: /clock\/first-days|tab-(memory|storage)/ },
     ],
   },
 };

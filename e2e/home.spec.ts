@@ -121,6 +121,9 @@ test("home answers a zip immediately, kindly if it is elsewhere, moves nothing, 
   await expect(page.getByLabel("Zip Code")).toHaveValue(here.zip);
   await expect(page.getByLabel("Number of Dogs")).toHaveValue("2");
   await expect(page.getByText(`Yes, we scoop ${here.zip}`)).toBeVisible();
+  // Back on home, before anything is touched.
+  await page.goto("/");
+  await expect(answer).toContainText(instantPrice("2"));
 });
 
 test("the bar to the form is there while no other way to it is in view", { tag: "@wide" }, async ({

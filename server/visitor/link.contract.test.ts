@@ -209,7 +209,7 @@ test("the owner confirms with one press, and then the calendar mail goes out", a
   });
 });
 
-test("whoever asks for another day gives the confirmed one back, and calendars lose it if that is canceled", async () => {
+test("a visitor who asks for another day gives the confirmed one back, and calendars lose it if that is canceled", async () => {
   const id = await book();
   const day = "2026-12-14";
   await schedule(id, { day });

@@ -68,7 +68,7 @@ test("a voicemail leaves a booking new and counts", async () => {
   });
 });
 
-test("whoever says no on the phone was called, and so was a wrong number; one undo takes all of it back", async () => {
+test("a no on the phone counts as a call, as does a wrong number; one undo takes all of it back", async () => {
   for (const outcome of ["not-interested", "wrong-number"] as const) {
     const id = await book();
     const call = { from: "pending", outcome, note: "her cousin has the number" } as const;
