@@ -28,13 +28,15 @@ async function runTool(
     env: { ...process.env, ...(PGPASSWORD && { PGPASSWORD }) },
     stdio: ["ignore", "pipe", "pipe"],
   });
-  const ended = once(child, "close").catch((cause: unknown) => {
+  // Nothing is read, and no file written, before the program runs.
+  await once(child, "spawn").catch((cause: unknown) => {
     throw new Error(
       `${tool} cannot be run (${String(cause)}): backups of PostgreSQL need it, in the server's version or a newer one. ` +
         'Debian: "apt-get install postgresql-client". Nothing was changed.',
       { cause },
     );
   });
+  const ended = once(child, "close");
   const reading = read ? read(child.stdout) : text(child.stdout);
   const [[code], said] = await Promise.all([ended, text(child.stderr), reading]);
   if (code !== 0) throw new Error(`${tool} failed: ${said.trim()}`);
