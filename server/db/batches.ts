@@ -4,7 +4,6 @@ export const batchLimits = { batchSize: 256, queueLength: 2000, waitMs: 5000 };
 
 interface Waiting {
   readonly input: unknown;
-  readonly since: number;
   readonly timer: NodeJS.Timeout;
   resolve(output: unknown): void;
   reject(error: unknown): void;
@@ -20,16 +19,13 @@ export interface Batches {
 
 const overloaded = (why: string) => new StorageError(why, { isEngineFailure: false });
 
-/** Collects inputs while earlier batches run. `run` settles them in order; `waitedMs` is for the first one. */
+/** Collects inputs while earlier batches run. `run` settles them in order. */
 export function createBatches({
   inFlight,
   run,
 }: {
   readonly inFlight: number;
-  run(
-    inputs: readonly unknown[],
-    waitedMs: number,
-  ): Promise<readonly PromiseSettledResult<unknown>[]>;
+  run(inputs: readonly unknown[]): Promise<readonly PromiseSettledResult<unknown>[]>;
 }): Batches {
   const queue: Waiting[] = [];
   const running = new Set<Promise<void>>();
@@ -38,9 +34,8 @@ export function createBatches({
   async function runBatch(batch: readonly Waiting[]): Promise<void> {
     for (const { timer } of batch) clearTimeout(timer);
     try {
-      const waitedMs = performance.now() - (batch[0]?.since ?? 0);
       const inputs = batch.map(({ input }) => input);
-      for (const [index, result] of (await run(inputs, waitedMs)).entries())
+      for (const [index, result] of (await run(inputs)).entries())
         if (result.status === "fulfilled") batch[index]?.resolve(result.value);
         else batch[index]?.reject(result.reason);
     } catch (error) {
@@ -68,7 +63,7 @@ export function createBatches({
           queue.splice(queue.indexOf(waiting), 1);
           reject(overloaded(`not begun after ${batchLimits.waitMs} ms`));
         }, batchLimits.waitMs);
-        const waiting: Waiting = { input, since: performance.now(), timer, resolve, reject };
+        const waiting: Waiting = { input, timer, resolve, reject };
         queue.push(waiting);
         // Batches inputs that arrive in one turn of the event loop.
         if (!isStarting) setImmediate(start);

@@ -1,5 +1,4 @@
 import type { DatabaseSync } from "node:sqlite";
-import { setImmediate as nextTurn } from "node:timers/promises";
 import type { MessagePort } from "node:worker_threads";
 import { Kysely, sql } from "kysely";
 import { type Command, commandNamed, settle } from "./command.ts";
@@ -11,7 +10,6 @@ import {
   explainSqlite,
   gone,
   hasContent,
-  isLocked,
   isSqliteDataError,
   isUnreadable,
   lockMs,
@@ -21,19 +19,17 @@ import {
   watchFiles,
 } from "./sqlite-file.ts";
 
-interface Waiting extends Request {
-  readonly command: Command;
-  /** When to stop waiting for another program's lock, by `performance.now()`. */
-  readonly until: number;
-}
-
-/** Runs one command at a time: first reads, then writes in their order. Requests and replies go through `port`. */
+/** Runs the commands in the order in which they come through `port`, and replies to each. */
 export async function serveCommands(file: string, port: MessagePort): Promise<void> {
   const reply = (message: Reply) => port.postMessage(message);
   let connection: Connection | undefined = await connect(file, { isStart: true });
 
-  /** Undefined if another program has locked the file and the command can still wait. */
-  async function run({ command, inputs, until }: Waiting): Promise<Result[] | undefined> {
+  async function run({ name, inputs }: Request): Promise<Result[]> {
+    const command = commandNamed(name);
+    if (!command) {
+      const error = `${name} is in no file that commands.ts loads`;
+      return inputs.map(() => ({ error, isEngineFailure: false }));
+    }
     let settled: PromiseSettledResult<unknown>[];
     try {
       connection ??= await connect(file, { isStart: false });
@@ -46,10 +42,6 @@ export async function serveCommands(file: string, port: MessagePort): Promise<vo
       await connection.close().catch(() => {});
       connection = undefined;
     }
-    const isLockedOut = settled.every(
-      (result) => result.status === "rejected" && isLocked(result.reason),
-    );
-    if (isLockedOut && performance.now() < until) return undefined;
     return settled.map((result) =>
       result.status === "fulfilled"
         ? { output: result.value }
@@ -60,40 +52,14 @@ export async function serveCommands(file: string, port: MessagePort): Promise<vo
     );
   }
 
-  const reads: Waiting[] = [];
-  const writes: Waiting[] = [];
-
-  async function drain(): Promise<void> {
-    while (reads.length + writes.length > 0) {
-      // Reads that come meanwhile follow the write: many readers would keep it waiting forever.
-      for (const next of [...reads.splice(0), ...writes.splice(0, 1)]) {
-        const results = await run(next);
-        if (results) reply({ id: next.id, results });
-        else writes.unshift(next);
-        await nextTurn();
-      }
-    }
-  }
-
-  let draining = Promise.resolve();
+  let last = Promise.resolve();
   port.on("message", (request: Request | "close") => {
-    if (request === "close") {
-      draining = draining.then(async () => {
-        await connection?.close();
-        reply("closed");
-        port.close();
-      });
-      return;
-    }
-    const command = commandNamed(request.name);
-    if (!command) {
-      const error = `${request.name} is in no file that commands.ts loads`;
-      const results = request.inputs.map(() => ({ error, isEngineFailure: false }));
-      return void reply({ id: request.id, results });
-    }
-    const until = performance.now() + lockMs.atWork - request.waitedMs;
-    (command.kind === "read" ? reads : writes).push({ ...request, command, until });
-    draining = draining.then(drain);
+    last = last.then(async () => {
+      if (request !== "close") return reply({ id: request.id, results: await run(request) });
+      await connection?.close();
+      reply("closed");
+      port.close();
+    });
   });
   reply("ready");
 }
@@ -141,7 +107,7 @@ async function openAndMigrate(opening: Opening): Promise<Kysely<Database>> {
   try {
     const db = new Kysely<Database>({ dialect: sqliteDialect(database) });
     await migrate(db, "sqlite");
-    database.exec(`pragma busy_timeout = ${lockMs.slice}`);
+    database.exec(`pragma busy_timeout = ${lockMs.atWork}`);
     return db;
   } catch (error) {
     closeQuietly(database);

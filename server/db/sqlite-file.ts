@@ -12,7 +12,6 @@ const explanations = new Map([
   [13, "its disk is full"],
   [14, "it cannot be opened: is the folder there, does it belong to this user, and is it a file?"],
 ]);
-const locked = 5;
 const unreadable = 10;
 const damaged = [11, 26];
 const badData = [18, 19, 20];
@@ -23,8 +22,6 @@ const extendedCodeOf = (error: unknown): number =>
     : 0;
 
 const codeOf = (error: unknown): number => extendedCodeOf(error) & 0xff;
-
-export const isLocked = (error: unknown): boolean => codeOf(error) === locked;
 
 export const isUnreadable = (error: unknown): boolean => codeOf(error) === unreadable;
 
@@ -73,8 +70,8 @@ const replaced =
 
 const maxCheckedBytes = 8_000_000;
 
-/** A start waits for another instance's migration. Writes wait in slices, so that reads are answered in between. */
-export const lockMs = { atStart: 60_000, atWork: 5000, slice: 250 };
+/** How long to wait for another program's lock: at a start, for the migration of another instance. */
+export const lockMs = { atStart: 60_000, atWork: 5000 };
 
 export interface Opening {
   readonly file: string;

@@ -96,26 +96,6 @@ test("the next booking notices that the file was deleted, emptied, replaced or l
   }
 });
 
-test("readers who go on asking do not keep a booking waiting", async () => {
-  const store = await openStore({ DATA_DIR: join(folder, "many-readers") });
-  let reads = 0;
-  let isBooked = false;
-  async function keepReading() {
-    while (!isBooked && reads < 2000) {
-      await store.run(listBookings, { limit: 1 });
-      reads += 1;
-    }
-  }
-  const readers = Array.from({ length: 50 }, keepReading);
-  const booking = store.run(storeBooking, newBooking({ id: "1" })).then(() => {
-    isBooked = true;
-    return reads;
-  });
-  expect(await booking).toBeLessThan(500);
-  await Promise.all(readers);
-  await store.close();
-});
-
 test("what was asked before the store closes is answered", async () => {
   const store = await openStore({ DATA_DIR: join(folder, "closing") });
   const asked = [1, 2, 3].map(() => store.run(listBookings, { limit: 1 }));

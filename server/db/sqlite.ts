@@ -8,7 +8,6 @@ export interface Request {
   readonly id: number;
   readonly name: string;
   readonly inputs: readonly never[];
-  readonly waitedMs: number;
 }
 
 export type Result<Output = unknown> =
@@ -49,11 +48,7 @@ async function startThread(file: string, thread: Thread) {
   thread.off("error", hasFailed);
   let lastId = 0;
   return {
-    ask<Output>(request: {
-      readonly name: string;
-      readonly inputs: readonly unknown[];
-      readonly waitedMs: number;
-    }) {
+    ask<Output>(request: { readonly name: string; readonly inputs: readonly unknown[] }) {
       return new Promise<readonly Result<Output>[]>((resolve) => {
         lastId += 1;
         waiting.set(lastId, { resolve });
@@ -87,11 +82,8 @@ export async function openSqlite(file: string, worker: Thread): Promise<Store> {
   return createStore({
     batchesInFlight: 1,
     changes: createChanges(),
-    settle: async <Input, Output>(
-      { name }: Command<Input, Output>,
-      inputs: readonly Input[],
-      waitedMs: number,
-    ) => (await thread.ask<Output>({ name, inputs, waitedMs })).map(settled),
+    settle: async <Input, Output>({ name }: Command<Input, Output>, inputs: readonly Input[]) =>
+      (await thread.ask<Output>({ name, inputs })).map(settled),
     checkDisk: () => checkDisk(file),
     close: () => thread.close(),
   });

@@ -25,7 +25,6 @@ export interface StorageEngine {
   settle<Input, Output>(
     command: Command<Input, Output>,
     inputs: readonly Input[],
-    waitedMs: number,
   ): Promise<readonly PromiseSettledResult<Output>[]>;
   checkDisk?(): Promise<void>;
   close(): Promise<void>;
@@ -69,7 +68,7 @@ export function createStore(engine: StorageEngine): Store {
     if (known) return known;
     const queue = createBatches({
       inFlight: engine.batchesInFlight,
-      run: (inputs: readonly Input[], waitedMs) => engine.settle(command, inputs, waitedMs),
+      run: (inputs: readonly Input[]) => engine.settle(command, inputs),
     });
     queues.set(command.name, queue);
     return queue;
@@ -80,7 +79,7 @@ export function createStore(engine: StorageEngine): Store {
     input: Input,
   ): Promise<Output> {
     if (command.runBatch) return queueOf(command).add(input);
-    const [result] = await engine.settle(command, [input], 0);
+    const [result] = await engine.settle(command, [input]);
     if (result?.status === "fulfilled") return result.value;
     throw result?.reason;
   }
