@@ -6,12 +6,12 @@ import { accountRoutes } from "./accounts/routes.ts";
 import { secretOf } from "./accounts/secret.ts";
 import { readSessions } from "./accounts/session-cookie.ts";
 import { ownerBookingRoutes } from "./bookings/routes.ts";
-import { answerClientError, answerProblems } from "./http/answer-problems.ts";
+import { answerProblems } from "./http/answer-problems.ts";
 import { createHttpServer } from "./http/connections.ts";
 import type { Context } from "./http/context.ts";
 import { readForms } from "./http/form-bodies.ts";
 import { healthRoutes, metricsRoute } from "./http/monitoring.ts";
-import { createPages, hasOneHost, pageRoutes, pagesBefore } from "./http/pages.ts";
+import { createPages, hasTwoHosts, pageRoutes, pagesBefore } from "./http/pages.ts";
 import { Problem } from "./http/problems.ts";
 import { isCrossSite } from "./http/same-origin.ts";
 import { createLimits, limitUnfinished } from "./limits/limits.ts";
@@ -71,7 +71,6 @@ export async function buildApp({ log, ...context }: AppOptions): Promise<Fastify
         return void reply.hijack();
       answerProblems(error, reply.headers(headers));
     },
-    clientErrorHandler: answerClientError(headers),
   });
   const current = keepSiteCurrent(context, daysOffCache, server.log);
   server.addHook("preClose", async () => {
@@ -85,7 +84,7 @@ export async function buildApp({ log, ...context }: AppOptions): Promise<Fastify
       hasWarned = true;
       server.log.warn("X-Forwarded-For comes, but TRUST_PROXY is unset: all visitors count as one");
     }
-    if (hasOneHost(request.raw)) return done();
+    if (!hasTwoHosts(request.raw)) return done();
     done(new Problem("malformed", { detail: "A request names one host" }));
   });
   limitUnfinished(server, context);

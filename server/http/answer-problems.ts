@@ -1,4 +1,3 @@
-import type { Socket } from "node:net";
 import type { FastifyReply } from "fastify";
 import { StorageError } from "#server/db/storage-error.ts";
 import type { NoticeName, Notices } from "./built-site.ts";
@@ -59,27 +58,3 @@ export function answerNotice(error: unknown, reply: FastifyReply, notices: Notic
   logFault(error, problem, reply);
   return sendRefusal(reply.code(problem.status).headers(page.headers), page.body);
 }
-
-const clientErrorCodes = new Map<string | undefined, ProblemCode>([
-  ["HPE_HEADER_OVERFLOW", "headers-too-large"],
-  ["ERR_HTTP_REQUEST_TIMEOUT", "too-slow"],
-]);
-
-/** Node cannot parse these requests, so no hook of Fastify sets our common headers. */
-export const answerClientError =
-  (commonHeaders: Readonly<Record<string, string>>) =>
-  (error: Error & { readonly code?: string }, socket: Socket): void => {
-    if (error.code === "ECONNRESET" || !socket.writable) return void socket.destroy();
-    const problem = new Problem(clientErrorCodes.get(error.code) ?? "malformed");
-    const body = JSON.stringify(problem);
-    const headers = Object.entries({
-      ...commonHeaders,
-      "cache-control": "no-store",
-      connection: "close",
-      "content-length": Buffer.byteLength(body),
-      "content-type": `${problemType}; charset=utf-8`,
-    }).map(([name, value]) => `${name}: ${value}`);
-    const status = `HTTP/1.1 ${problem.status} ${problem.message}`;
-    // Destroyed immediately, because the client may keep sending.
-    socket.end([status, ...headers, "", body].join("\r\n"), () => socket.destroy());
-  };

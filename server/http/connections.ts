@@ -23,14 +23,10 @@ export function createHttpServer(answer: RequestListener): Server {
     // Node applies the longer of its two limits, and checks them every 30 seconds by default.
     headersTimeout: requestTimeoutMs,
     connectionsCheckingInterval: 1000,
-    // Node's own error response lacks our security headers.
-    requireHostHeader: false,
   });
   server.maxConnections = maxConnections;
   server.setTimeout(idleTimeoutMs);
   server.on("request", answer);
-  // Expect headers may be ignored, and Node's own error response lacks our security headers.
-  server.on("checkExpectation", (request, response) => server.emit("request", request, response));
   return server;
 }
 

@@ -122,13 +122,9 @@ export function answerNotFound(
   return reply.hijack();
 }
 
-/** Proxies and programs disagree about which of two hosts counts. HTTP/1.0 has none. */
-export function hasOneHost({ httpVersion, rawHeaders }: IncomingMessage): boolean {
-  const hosts = rawHeaders.filter(
-    (name, index) => index % 2 === 0 && name.length === 4 && name.toLowerCase() === "host",
-  ).length;
-  return hosts === 1 || (hosts === 0 && httpVersion !== "1.1");
-}
+/** Proxies and programs disagree about which of two hosts counts. */
+export const hasTwoHosts = ({ rawHeaders }: IncomingMessage): boolean =>
+  rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === "host").length > 1;
 
 /** Asks `sendPage` first. */
 export const pagesBefore =
@@ -137,7 +133,7 @@ export const pagesBefore =
     // A response gets its socket once those before it are sent. 50,000 requests that do not wait (1.5 MB) would take 270 MB,
     // and nobody would hear that their connection closes. Browsers and proxies wait.
     if (response.socket === null) return void request.socket.destroy();
-    if (!hasOneHost(request) || !sendPage(request, response)) fastifyHandler(request, response);
+    if (hasTwoHosts(request) || !sendPage(request, response)) fastifyHandler(request, response);
   };
 
 /** Links that programs build have "&" or an encoded "?" where an address without a query needs "?". */

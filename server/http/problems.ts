@@ -14,7 +14,6 @@ const kinds = {
   "not-found": { status: 404, title: "There is nothing at this address" },
   "method-not-allowed": { status: 405, title: "This address does not take that method" },
   "not-acceptable": { status: 406, title: "This address answers with events only" },
-  "too-slow": { status: 408, title: "The request took too long to arrive" },
   conflict: { status: 409, title: "Somebody else changed this first" },
   "another-user": { status: 409, title: "Another person has signed in in this browser" },
   "price-changed": { status: 409, title: "The price has changed" },
@@ -24,7 +23,6 @@ const kinds = {
   invalid: { status: 422, title: "Some fields need another look" },
   "key-reused": { status: 422, title: "The Idempotency-Key was sent with other values before" },
   "rate-limited": { status: 429, title: "Too many requests. Please try again in a moment" },
-  "headers-too-large": { status: 431, title: "The address or the headers are too long" },
   overloaded: {
     status: 503,
     title: "Too many people are signing in right now. Please try again in a few seconds",
@@ -69,11 +67,7 @@ export class Problem extends Error {
     code: ProblemCode,
     { cause, ...details }: Details & { readonly cause?: unknown } = {},
   ) {
-    // Recording this stack, which nobody reads, would take longer than the rest of the response.
-    const { stackTraceLimit } = Error;
-    Error.stackTraceLimit = 0;
     super(kinds[code].title, { cause });
-    Error.stackTraceLimit = stackTraceLimit;
     this.code = code;
     this.status = kinds[code].status;
     this.details = details;
