@@ -3,7 +3,7 @@ import { addressOfView, type View, viewNames, views } from "#inbox/app/navigatio
 import { useIsHelper, useTasks } from "#inbox/app/queries.ts";
 import { useLive } from "#inbox/app/use-live.ts";
 import { AddLeadDialog } from "#inbox/booking/add-lead.tsx";
-import { useDialog } from "#inbox/controls/dialog-button.tsx";
+import { DialogButton } from "#inbox/controls/dialogs.tsx";
 import {
   BarsIcon,
   HomeIcon,
@@ -126,25 +126,21 @@ const moreFace = (
 /** The views on a phone, and a lead that came by phone, within reach of the thumb. */
 export function TabBar({ view, onSignedOut }: Omit<BarProps, "username">) {
   const signOut = useSignOut(onSignedOut);
-  const [lead, addLead] = useDialog((close) => <AddLeadDialog onClose={close} />);
   return (
-    <>
-      <nav aria-label="Views" className={`${tabBar} ${forcedCurrent}`}>
-        <ViewLink one="today" view={view} hasIcon />
-        <ViewLink one="bookings" view={view} hasIcon />
-        <button type="button" aria-label="Add a lead" onClick={addLead}>
-          <PlusIcon />
-          Add
-        </button>
-        <ViewLink one="week" view={view} hasIcon />
-        <PopoverMenu label="More" face={moreFace}>
-          {underMore.map((one) => (
-            <ViewLink key={one} one={one} view={view} hasIcon />
-          ))}
-          <Choice Icon={PersonIcon} words="Sign out" onClick={signOut} />
-        </PopoverMenu>
-      </nav>
-      {lead}
-    </>
+    <nav aria-label="Views" className={`${tabBar} ${forcedCurrent}`}>
+      <ViewLink one="today" view={view} hasIcon />
+      <ViewLink one="bookings" view={view} hasIcon />
+      <DialogButton aria-label="Add a lead" dialog={(close) => <AddLeadDialog onClose={close} />}>
+        <PlusIcon />
+        Add
+      </DialogButton>
+      <ViewLink one="week" view={view} hasIcon />
+      <PopoverMenu label="More" face={moreFace}>
+        {underMore.map((one) => (
+          <ViewLink key={one} one={one} view={view} hasIcon />
+        ))}
+        <Choice Icon={PersonIcon} words="Sign out" onClick={signOut} />
+      </PopoverMenu>
+    </nav>
   );
 }

@@ -11,6 +11,7 @@ import { useOpenBooking } from "#inbox/app/use-open-booking.ts";
 import { BookingPane } from "#inbox/booking/booking-pane.tsx";
 import { BookingsView } from "#inbox/bookings/bookings-view.tsx";
 import { NumbersView } from "#inbox/bookings/numbers-view.tsx";
+import { DialogProvider } from "#inbox/controls/dialogs.tsx";
 import { ErrorBoundary } from "#inbox/controls/failure.tsx";
 import { looks } from "#inbox/controls/looks.ts";
 import { SettingsView } from "#inbox/settings/settings-view.tsx";
@@ -112,34 +113,36 @@ export function Screen({ username, onSignedOut }: ScreenProps) {
     <Now value={now}>
       <RecentSignInProvider>
         <ChangesProvider>
-          {/* biome-ignore lint/a11y/noStaticElementInteractions: the links inside are what is clicked. */}
-          {/* biome-ignore lint/a11y/useKeyWithClickEvents: a link clicks on Enter by itself. */}
-          <div onClick={followLink} className={screenLook}>
-            <a
-              href="#main"
-              className="fixed top-2 left-2 z-40 rounded-pill border-2 border-ink bg-warm px-5 py-3 font-display text-md/none font-bold text-ink not-focus:-translate-y-[200%] not-focus:opacity-0 print:hidden"
-            >
-              Skip to content
-            </a>
-            <TopBar view={view} username={username} onSignedOut={onSignedOut} />
-            <MailAlarm />
-            <UnsentNotice />
-            <main id="main" tabIndex={-1} className={mainLook}>
-              <ErrorBoundary
-                key={view}
-                retryOn={place}
-                frame={(message) => (
-                  <>
-                    <h1 className={looks.viewTitle}>{name}</h1>
-                    {message}
-                  </>
-                )}
+          <DialogProvider>
+            {/* biome-ignore lint/a11y/noStaticElementInteractions: the links inside are what is clicked. */}
+            {/* biome-ignore lint/a11y/useKeyWithClickEvents: a link clicks on Enter by itself. */}
+            <div onClick={followLink} className={screenLook}>
+              <a
+                href="#main"
+                className="fixed top-2 left-2 z-40 rounded-pill border-2 border-ink bg-warm px-5 py-3 font-display text-md/none font-bold text-ink not-focus:-translate-y-[200%] not-focus:opacity-0 print:hidden"
               >
-                {screens[view](place)}
-              </ErrorBoundary>
-            </main>
-            <TabBar view={view} onSignedOut={onSignedOut} />
-          </div>
+                Skip to content
+              </a>
+              <TopBar view={view} username={username} onSignedOut={onSignedOut} />
+              <MailAlarm />
+              <UnsentNotice />
+              <main id="main" tabIndex={-1} className={mainLook}>
+                <ErrorBoundary
+                  key={view}
+                  retryOn={place}
+                  frame={(message) => (
+                    <>
+                      <h1 className={looks.viewTitle}>{name}</h1>
+                      {message}
+                    </>
+                  )}
+                >
+                  {screens[view](place)}
+                </ErrorBoundary>
+              </main>
+              <TabBar view={view} onSignedOut={onSignedOut} />
+            </div>
+          </DialogProvider>
         </ChangesProvider>
       </RecentSignInProvider>
     </Now>

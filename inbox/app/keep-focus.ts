@@ -1,15 +1,14 @@
 /** Where a press was: its section, and, in a list of bookings, the rows after its own. */
-interface Origin {
+export interface Origin {
   readonly part: Element | null;
   readonly following: readonly Element[];
 }
 
 const rowOfBooking = "li:has([data-booking])";
 
-function originOf(pressed: Element | null): Origin {
-  const inPage = pressed?.closest("dialog") ?? pressed;
-  const part = inPage?.closest("section") ?? null;
-  const row = inPage?.closest(rowOfBooking);
+export function originOf(pressed: Element | null): Origin {
+  const part = pressed?.closest("section") ?? null;
+  const row = pressed?.closest(rowOfBooking);
   const rows = row ? [...(part?.querySelectorAll(rowOfBooking) ?? [])] : [];
   return {
     part,
@@ -32,7 +31,7 @@ function focusAfter({ part, following }: Origin): void {
 }
 
 /** Until the next press, focus moves on if the focused element disappears. */
-function keepFocusAfter(origin: Origin): void {
+export function keepFocusAfter(origin: Origin): void {
   let focused = document.activeElement;
   const observer = new MutationObserver(() => {
     if (document.activeElement !== document.body) focused = document.activeElement;
@@ -50,4 +49,8 @@ export const keepFocusIn = (part: Element | null): void => keepFocusAfter({ part
  * The pressed button may be gone after its change, or once the lists are loaded again. Focus then moves to the next row,
  * else to the heading of its section, else of the open booking, instead of to the top of the page.
  */
-export const keepFocus = (): void => keepFocusAfter(originOf(document.activeElement));
+export function keepFocus(): void {
+  const pressed = document.activeElement;
+  // A dialog does it when it closes.
+  if (!pressed?.closest("dialog")) keepFocusAfter(originOf(pressed));
+}

@@ -69,7 +69,7 @@ const detailQuery = (id: string) => queryOf(bookingEndpoints.detail, { params: {
 
 export const detailKey = (id: string) => detailQuery(id).queryKey;
 
-export const useDetail = (id: string) => useQuery(detailQuery(id));
+export const useDetail = (id: string, enabled = true) => useQuery({ ...detailQuery(id), enabled });
 
 export const useSummary = () => useQuery(queryOf(numberEndpoints.summary));
 

@@ -6,7 +6,7 @@ import { nameOf, stepWords } from "#inbox/app/labels.ts";
 import { useChanges } from "#inbox/app/mutations.tsx";
 import { useDaysOff, useIsHelper, useTask } from "#inbox/app/queries.ts";
 import { Button } from "#inbox/controls/button.tsx";
-import { useDialog } from "#inbox/controls/dialog-button.tsx";
+import { useDialog } from "#inbox/controls/dialogs.tsx";
 import { BackIcon } from "#inbox/controls/icons.tsx";
 import { looks } from "#inbox/controls/looks.ts";
 import { VisitDialog } from "#inbox/visits/visit-dialog.tsx";
@@ -40,9 +40,9 @@ export function Actions({
 }) {
   const { id, phone, email, status, mergedInto, erasedAt } = booking;
   const { run, isBusy } = useChanges(id);
-  const [visitDialog, schedule] = useDialog((close) => (
-    <VisitDialog booking={booking} visit={visit} onClose={close} />
-  ));
+  const open = useDialog();
+  const schedule = () =>
+    open((close) => <VisitDialog booking={booking} visit={visit} onClose={close} />);
   const task = useTask(id);
   const isHelper = useIsHelper();
   const daysOff = useDaysOff();
@@ -130,7 +130,6 @@ export function Actions({
           ))}
         </ul>
       )}
-      {visitDialog}
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { useDialogChanges } from "#inbox/app/mutations.tsx";
 import { addressOfPlace, goTo, placeOfView, readPlace } from "#inbox/app/navigation.ts";
 import { useDraft } from "#inbox/app/use-draft.ts";
 import { buttonLook } from "#inbox/controls/button.tsx";
-import { DialogButton } from "#inbox/controls/dialog-button.tsx";
+import { DialogButton } from "#inbox/controls/dialogs.tsx";
 import { FormDialog, Tick } from "#inbox/controls/form-dialog.tsx";
 import { PlusIcon } from "#inbox/controls/icons.tsx";
 import { looks } from "#inbox/controls/looks.ts";

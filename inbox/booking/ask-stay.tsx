@@ -1,30 +1,26 @@
 import type { ComponentProps } from "react";
 import type { Booking } from "#domain/api/bookings.ts";
 import { nameOf } from "#inbox/app/labels.ts";
-import { useDialog } from "#inbox/controls/dialog-button.tsx";
+import { useDialog } from "#inbox/controls/dialogs.tsx";
 import { TextIcon } from "#inbox/controls/icons.tsx";
 import { looks } from "#inbox/controls/looks.ts";
 import { textLink } from "#inbox/visits/texts.tsx";
 import { CustomerDialog } from "./customer-dialog.tsx";
 import { ReachLink } from "./reach-link.tsx";
 
-const useAnswers = (booking: Booking) =>
-  useDialog((close) => <CustomerDialog booking={booking} onClose={close} isAsked />);
+function useAnswers(booking: Booking) {
+  const open = useDialog();
+  return () => open((close) => <CustomerDialog booking={booking} onClose={close} isAsked />);
+}
 
 /** Asks whether a customer stays: Call also opens the dialog with the three answers. */
-export function AskStay(link: Omit<ComponentProps<typeof ReachLink>, "text" | "onPress">) {
-  const [answers, open] = useAnswers(link.booking);
-  return (
-    <>
-      <ReachLink {...link} text="stay" onPress={open} />
-      {answers}
-    </>
-  );
-}
+export const AskStay = (link: Omit<ComponentProps<typeof ReachLink>, "text" | "onPress">) => (
+  <ReachLink {...link} text="stay" onPress={useAnswers(link.booking)} />
+);
 
 /** The same by a text, and the answers to it. */
 export function StayAnswers({ booking }: { readonly booking: Booking }) {
-  const [answers, open] = useAnswers(booking);
+  const open = useAnswers(booking);
   const text = textLink(booking, "stay");
   const name = nameOf(booking);
   return (
@@ -43,7 +39,6 @@ export function StayAnswers({ booking }: { readonly booking: Booking }) {
       >
         Answer …
       </button>
-      {answers}
     </div>
   );
 }

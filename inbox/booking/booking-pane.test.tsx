@@ -166,11 +166,11 @@ test("a merge shows which booking goes on and all that differs, the newest chose
     ...bookingSample({ id: "b-2", createdAt: "2026-11-20T16:55:00.000Z", numDogs: "2" }),
     ...{ email: "second@mail.example", address: "7420 East Camelback Road", visit: null },
   };
+  history.replaceState(null, "", "/inbox?view=today&booking=b-1");
   const { user, sent } = await open(detailSample({ related: [later] }), {
     "POST /api/bookings/b-1/merge": () =>
       detailSample({ booking: bookingSample({ mergedInto: "b-2" }), related: [later] }),
   });
-  history.replaceState(null, "", "/inbox?view=today&booking=b-1");
   await user.click(button("Merge …"));
   const dialog = within(screen.getByRole("dialog", { name: "Merge into one booking?" }));
   expect(dialog.getByText(/goes on\. The one of .* is closed/)).toBeTruthy();

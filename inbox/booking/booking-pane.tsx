@@ -153,8 +153,7 @@ export function BookingPane({ id, place }: BookingPaneProps) {
       className={`${looks.sheet} relative overflow-x-clip px-4 pt-1 pb-5 shadow-hard max-md:mb-[max(24px,6rem-72px)] md:max-lg:px-6.5 md:max-lg:pt-2 md:max-lg:pb-6.5 lg:max-h-[calc(100dvh-40px)] lg:overflow-x-hidden lg:overflow-y-auto lg:p-6 lg:[scrollbar-width:thin] print:m-0 print:max-h-none print:overflow-visible print:border-0 print:p-0 print:[&_a]:no-underline`}
       aria-busy={isPending}
       onKeyDown={(event) => {
-        const isInDialog = event.target instanceof Element && event.target.closest("dialog");
-        if (event.key === "Escape" && !isInDialog && !event.defaultPrevented) closeBooking(place);
+        if (event.key === "Escape" && !event.defaultPrevented) closeBooking(place);
       }}
     >
       <button

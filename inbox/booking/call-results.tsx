@@ -3,7 +3,7 @@ import { isCommercial } from "#domain/booking/call-first.ts";
 import { nextTry, undecidedUntil } from "#domain/history/follow-up.ts";
 import { weekdayTime } from "#inbox/app/dates.ts";
 import { useMoment } from "#inbox/app/queries.ts";
-import { useDialog } from "#inbox/controls/dialog-button.tsx";
+import { useDialog } from "#inbox/controls/dialogs.tsx";
 import { ClockIcon, DroppedIcon, MovedIcon } from "#inbox/controls/icons.tsx";
 import { Choice } from "#inbox/controls/popover-menu.tsx";
 import { VisitDialog } from "#inbox/visits/visit-dialog.tsx";
@@ -15,60 +15,59 @@ import { LaterMenu, type MenuProps } from "./later-menu.tsx";
 export function CallResults({ visit, ...menu }: MenuProps & { readonly visit: Visit | null }) {
   const { booking } = menu;
   const { now, daysOff } = useMoment();
-  const [visitDialog, schedule] = useDialog((close) => (
-    <VisitDialog booking={booking} visit={visit} onClose={close} />
-  ));
-  const [customerDialog, askPlan] = useDialog((close) => (
-    <CustomerDialog booking={booking} onClose={close} />
-  ));
-  const [quoteDialog, quote] = useDialog((close) => (
-    <QuoteDialog booking={booking} onClose={close} />
-  ));
+  const open = useDialog();
   const isCustomer = booking.status === "active";
   const again = nextTry(now, daysOff);
   const undecided = undecidedUntil(now, daysOff);
   return (
-    <>
-      <LaterMenu {...menu}>
-        {(record) => (
-          <>
-            {!isCustomer && <Choice Icon={CheckIcon} words="Visit booked …" onClick={schedule} />}
+    <LaterMenu {...menu}>
+      {(record) => (
+        <>
+          {!isCustomer && (
             <Choice
               Icon={CheckIcon}
-              words={isCustomer ? "Stays a customer …" : "Became a customer …"}
-              onClick={askPlan}
+              words="Visit booked …"
+              onClick={() =>
+                open((close) => <VisitDialog booking={booking} visit={visit} onClose={close} />)
+              }
             />
-            {isCommercial(booking) && (
-              <Choice Icon={MovedIcon} words="Quote sent …" onClick={quote} />
-            )}
+          )}
+          <Choice
+            Icon={CheckIcon}
+            words={isCustomer ? "Stays a customer …" : "Became a customer …"}
+            onClick={() => open((close) => <CustomerDialog booking={booking} onClose={close} />)}
+          />
+          {isCommercial(booking) && (
             <Choice
-              Icon={PhoneIcon}
-              words="Voicemail"
-              more={`Again ${weekdayTime(again)}`}
-              onClick={() => record({ outcome: "voicemail", until: again.toISOString() })}
+              Icon={MovedIcon}
+              words="Quote sent …"
+              onClick={() => open((close) => <QuoteDialog booking={booking} onClose={close} />)}
             />
-            <Choice
-              Icon={ClockIcon}
-              words="Reached, undecided"
-              more={`Again ${weekdayTime(undecided)}`}
-              onClick={() => record({ outcome: "reached", until: undecided.toISOString() })}
-            />
-            <Choice
-              Icon={DroppedIcon}
-              words={isCustomer ? "Stopped" : "Not interested"}
-              onClick={() => record({ outcome: "not-interested" })}
-            />
-            <Choice
-              Icon={DroppedIcon}
-              words="Wrong number"
-              onClick={() => record({ outcome: "wrong-number" })}
-            />
-          </>
-        )}
-      </LaterMenu>
-      {visitDialog}
-      {customerDialog}
-      {quoteDialog}
-    </>
+          )}
+          <Choice
+            Icon={PhoneIcon}
+            words="Voicemail"
+            more={`Again ${weekdayTime(again)}`}
+            onClick={() => record({ outcome: "voicemail", until: again.toISOString() })}
+          />
+          <Choice
+            Icon={ClockIcon}
+            words="Reached, undecided"
+            more={`Again ${weekdayTime(undecided)}`}
+            onClick={() => record({ outcome: "reached", until: undecided.toISOString() })}
+          />
+          <Choice
+            Icon={DroppedIcon}
+            words={isCustomer ? "Stopped" : "Not interested"}
+            onClick={() => record({ outcome: "not-interested" })}
+          />
+          <Choice
+            Icon={DroppedIcon}
+            words="Wrong number"
+            onClick={() => record({ outcome: "wrong-number" })}
+          />
+        </>
+      )}
+    </LaterMenu>
   );
 }

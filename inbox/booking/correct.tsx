@@ -10,7 +10,8 @@ import {
 import { correctionSchema, isField } from "#domain/booking/corrections.ts";
 import { correct } from "#inbox/app/changes.ts";
 import { useDialogChanges } from "#inbox/app/mutations.tsx";
-import { DialogButton } from "#inbox/controls/dialog-button.tsx";
+import { useDetail } from "#inbox/app/queries.ts";
+import { DialogButton } from "#inbox/controls/dialogs.tsx";
 import { FormDialog } from "#inbox/controls/form-dialog.tsx";
 import { looks } from "#inbox/controls/looks.ts";
 import { useMessages } from "#ui/form.ts";
@@ -43,7 +44,7 @@ export function CorrectDialog({
   readonly detail: BookingDetail;
   readonly onClose: () => void;
 }) {
-  const { booking } = detail;
+  const { booking } = useDetail(detail.booking.id).data ?? detail;
   const { run, isBusy, failure, clearFailure } = useDialogChanges(booking.id);
   /** The booking as this form shows it, so that others' changes are not overwritten unnoticed. */
   const [seen] = useState(booking);

@@ -1,10 +1,9 @@
 import type { Booking } from "#domain/api/bookings.ts";
 import { erase } from "#inbox/app/changes.ts";
 import { nameOf } from "#inbox/app/labels.ts";
-import { useChanges } from "#inbox/app/mutations.tsx";
 import { buttonLook } from "#inbox/controls/button.tsx";
-import { Question } from "#inbox/controls/card-dialog.tsx";
-import { DialogButton } from "#inbox/controls/dialog-button.tsx";
+import { ChangeQuestion } from "#inbox/controls/change-question.tsx";
+import { DialogButton } from "#inbox/controls/dialogs.tsx";
 import { looks } from "#inbox/controls/looks.ts";
 
 /** Erases a person's data. Asks first, because this is the only change without an undo. */
@@ -16,27 +15,25 @@ export function Erase({
   /** As the main button of somebody who has asked for it. */
   readonly isMain?: boolean;
 }) {
-  const { run, isBusy } = useChanges(booking.id);
   if (booking.erasedAt) return null;
   return (
     <div className={isMain ? "grid" : "mt-3.5 border-t-[1.5px] border-rule pt-1.5 print:hidden"}>
       <DialogButton
         className={isMain ? buttonLook({ tone: "tangerine" }) : `${looks.quiet} text-terracotta`}
         dialog={(close) => (
-          <Question
+          <ChangeQuestion
             title={
               <>
                 Erase the data of <bdi>{nameOf(booking)}</bdi>?
               </>
             }
             confirm="Erase for good"
-            isBusy={isBusy}
-            onConfirm={() => run(erase(booking), { onEnd: close })}
+            change={erase(booking)}
             onClose={close}
           >
             Name, phone, email, address, requests and notes are erased for good. An upcoming visit
             is canceled without a message. The booking itself and its history stay.
-          </Question>
+          </ChangeQuestion>
         )}
       >
         {isMain ? "Erase …" : "Erase personal data …"}

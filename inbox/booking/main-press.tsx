@@ -8,7 +8,7 @@ import { useChanges } from "#inbox/app/mutations.tsx";
 import { addressOfBooking } from "#inbox/app/navigation.ts";
 import { useDaysOff } from "#inbox/app/queries.ts";
 import { Button, ButtonLink, buttonLook } from "#inbox/controls/button.tsx";
-import { DialogButton } from "#inbox/controls/dialog-button.tsx";
+import { DialogButton } from "#inbox/controls/dialogs.tsx";
 import { VisitDialog } from "#inbox/visits/visit-dialog.tsx";
 import { CheckIcon } from "#ui/drawings/icons.tsx";
 import { AskStay } from "./ask-stay.tsx";

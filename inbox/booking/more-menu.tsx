@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { ownTexts, visitTexts } from "#content/visit-texts.ts";
-import type { BookingDetail } from "#domain/api/bookings.ts";
+import type { Booking, BookingDetail } from "#domain/api/bookings.ts";
 import { visitEndpoints } from "#domain/api/visits.ts";
 import { linkEndsAt } from "#domain/business-clock/visits.ts";
 import { call } from "#inbox/app/call.ts";
@@ -13,7 +13,7 @@ import { useToast } from "#inbox/app/toasts.tsx";
 import { Button } from "#inbox/controls/button.tsx";
 import { Answers, CardDialog, Question } from "#inbox/controls/card-dialog.tsx";
 import { AddressToCopy } from "#inbox/controls/copy-button.tsx";
-import { useDialog } from "#inbox/controls/dialog-button.tsx";
+import { useDialog } from "#inbox/controls/dialogs.tsx";
 import { KeyIcon, TextIcon } from "#inbox/controls/icons.tsx";
 import { looks } from "#inbox/controls/looks.ts";
 import { Choice, PopoverMenu } from "#inbox/controls/popover-menu.tsx";
@@ -21,10 +21,10 @@ import { OwnTexts, textLink } from "#inbox/visits/texts.tsx";
 import { randomUuid } from "#ui/request.ts";
 
 function NewLinkDialog({
-  detail: { booking, messages },
+  booking,
   onClose,
 }: {
-  readonly detail: BookingDetail;
+  readonly booking: Booking;
   readonly onClose: () => void;
 }) {
   const client = useQueryClient();
@@ -55,7 +55,7 @@ function NewLinkDialog({
         {`The page of ${nameOf(booking)} gets a new link, by email and shown here to copy. The old one stops working.`}
       </Question>
     );
-  const mail = messages.findLast(({ kind }) => kind === "visit-link");
+  const mail = data.detail.messages.findLast(({ kind }) => kind === "visit-link");
   return (
     <CardDialog title="The new link" onClose={onClose}>
       <AddressToCopy address={data.address} what="link" />
@@ -78,22 +78,23 @@ export function MoreMenu({ detail }: { readonly detail: BookingDetail }) {
   const { booking, visit } = detail;
   const now = useNow();
   const { status, createdAt, erasedAt, mergedInto } = booking;
-  const [linkDialog, renewLink] = useDialog((close) => (
-    <NewLinkDialog detail={detail} onClose={close} />
-  ));
+  const open = useDialog();
   const isCalled = status === "pending" || status === "contacted";
   const sorry = isCalled ? textLink(booking, "lateCall") : undefined;
   const hasTexts = ownTexts.length > 0 && textLink(booking, "plain") !== undefined;
   const hasLink = status !== "spam" && linkEndsAt(new Date(createdAt), visit) > now;
   if (erasedAt !== null || mergedInto !== null || !(sorry || hasTexts || hasLink)) return null;
   return (
-    <>
-      <PopoverMenu label={`More for ${nameOf(booking)}`} className={looks.choice} face="More">
-        {sorry && <Choice Icon={TextIcon} words={visitTexts.lateCall.label} href={sorry} />}
-        {hasTexts && <OwnTexts booking={booking} />}
-        {hasLink && <Choice Icon={KeyIcon} words="New link …" onClick={renewLink} />}
-      </PopoverMenu>
-      {linkDialog}
-    </>
+    <PopoverMenu label={`More for ${nameOf(booking)}`} className={looks.choice} face="More">
+      {sorry && <Choice Icon={TextIcon} words={visitTexts.lateCall.label} href={sorry} />}
+      {hasTexts && <OwnTexts booking={booking} />}
+      {hasLink && (
+        <Choice
+          Icon={KeyIcon}
+          words="New link …"
+          onClick={() => open((close) => <NewLinkDialog booking={booking} onClose={close} />)}
+        />
+      )}
+    </PopoverMenu>
   );
 }

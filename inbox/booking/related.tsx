@@ -4,7 +4,7 @@ import { shortDay } from "#inbox/app/dates.ts";
 import { nameOf, planLine } from "#inbox/app/labels.ts";
 import { addressOfPlace, type Place } from "#inbox/app/navigation.ts";
 import { useMoment } from "#inbox/app/queries.ts";
-import { DialogButton } from "#inbox/controls/dialog-button.tsx";
+import { DialogButton } from "#inbox/controls/dialogs.tsx";
 import { looks } from "#inbox/controls/looks.ts";
 import { StatePill } from "#inbox/controls/marks.tsx";
 import { MergeDialog } from "./merge-dialog.tsx";

@@ -11,8 +11,8 @@ import { addressOfView } from "#inbox/app/navigation.ts";
 import { expectedVisit } from "#inbox/app/presses.ts";
 import { useIsHelper, useMoment, useTask } from "#inbox/app/queries.ts";
 import { Button } from "#inbox/controls/button.tsx";
-import { Question } from "#inbox/controls/card-dialog.tsx";
-import { DialogButton } from "#inbox/controls/dialog-button.tsx";
+import { ChangeQuestion } from "#inbox/controls/change-question.tsx";
+import { DialogButton } from "#inbox/controls/dialogs.tsx";
 import { looks } from "#inbox/controls/looks.ts";
 import { GateNote } from "#inbox/visits/gate-note.tsx";
 import { textAfter } from "#inbox/visits/texts.tsx";
@@ -52,25 +52,23 @@ export function cancellationNotice(detail: BookingDetail, { state }: Visit): str
 /** Canceling sends an email, so it asks first. */
 function CancelVisit({ detail, visit }: { readonly detail: BookingDetail; readonly visit: Visit }) {
   const { booking } = detail;
-  const { run, isBusy } = useChanges(booking.id);
   const name = nameOf(booking);
   return (
     <DialogButton
       className={looks.quiet}
       dialog={(close) => (
-        <Question
+        <ChangeQuestion
           title={
             <>
               Cancel the visit of <bdi>{name}</bdi>?
             </>
           }
           confirm="Cancel visit"
-          isBusy={isBusy}
-          onConfirm={() => run(recordOutcome(visit, name, "cancelled"), { onEnd: close })}
+          change={recordOutcome(visit, name, "cancelled")}
           onClose={close}
         >
           {`${slotWords(visit)}. ${cancellationNotice(detail, visit)}`}
-        </Question>
+        </ChangeQuestion>
       )}
     >
       Cancel visit …

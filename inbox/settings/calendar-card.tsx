@@ -5,7 +5,7 @@ import { queryOf, useRecentSignIn } from "#inbox/app/queries.ts";
 import { Button } from "#inbox/controls/button.tsx";
 import { Question } from "#inbox/controls/card-dialog.tsx";
 import { AddressToCopy } from "#inbox/controls/copy-button.tsx";
-import { useDialog } from "#inbox/controls/dialog-button.tsx";
+import { useDialog } from "#inbox/controls/dialogs.tsx";
 import { ButtonWithResult, SettingsCard } from "#inbox/controls/settings-card.tsx";
 
 const feedQuery = queryOf(visitEndpoints.feed);
@@ -19,17 +19,22 @@ export function CalendarCard() {
     mutationFn: () => askFirst(() => call(visitEndpoints.makeFeed)),
     onSuccess: (answer) => client.setQueryData(feedQuery.queryKey, answer),
   });
-  const [question, ask] = useDialog((close) => (
-    <Question
-      title="Make a new address?"
-      confirm="Make a new one"
-      isBusy={change.isPending}
-      onConfirm={() => change.mutate(undefined, { onSettled: close })}
-      onClose={close}
-    >
-      Calendars with the old address will no longer get new visits.
-    </Question>
-  ));
+  const open = useDialog();
+  const ask = () =>
+    open((close) => (
+      <Question
+        title="Make a new address?"
+        confirm="Make a new one"
+        isBusy={false}
+        onConfirm={() => {
+          close();
+          change.mutate();
+        }}
+        onClose={close}
+      >
+        Calendars with the old address will no longer get new visits.
+      </Question>
+    ));
   const failed = change.error ?? feed.error;
   const address = feed.data?.address ?? null;
   return (
@@ -51,7 +56,6 @@ export function CalendarCard() {
         isBad={failed !== null}
         message={failed ? errorMessage(failed) : change.data && "Made. Copy it into your calendar."}
       />
-      {question}
     </SettingsCard>
   );
 }

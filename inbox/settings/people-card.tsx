@@ -10,7 +10,7 @@ import { failureWords } from "#inbox/app/mutations.tsx";
 import { queryOf, useRecentSignIn } from "#inbox/app/queries.ts";
 import { Button, buttonLook } from "#inbox/controls/button.tsx";
 import { Answers, CardDialog } from "#inbox/controls/card-dialog.tsx";
-import { DialogButton } from "#inbox/controls/dialog-button.tsx";
+import { DialogButton } from "#inbox/controls/dialogs.tsx";
 import { ButtonWithResult, Row, Rows, SettingsCard } from "#inbox/controls/settings-card.tsx";
 import { submitting, textIn, useFailureFocus } from "#inbox/controls/submit.ts";
 import { SelectField, TextField } from "#ui/field.tsx";

@@ -13,6 +13,7 @@ import { ChangesProvider } from "#inbox/app/mutations.tsx";
 import { registerPresses } from "#inbox/app/presses.ts";
 import { refresh, sessionKey } from "#inbox/app/queries.ts";
 import { ToastProvider } from "#inbox/app/toasts.tsx";
+import { DialogProvider } from "#inbox/controls/dialogs.tsx";
 import { createQueryClient } from "#ui/query-client.ts";
 import { storedNames, storeText } from "#ui/tab-storage.ts";
 import { TooltipProvider } from "#ui/tooltip.tsx";
@@ -115,7 +116,9 @@ export function show(children: ReactNode, answers: Answers, session = sessionSam
       <TooltipProvider>
         <ToastProvider>
           <ChangesProvider>
-            <Now value={now}>{children}</Now>
+            <Now value={now}>
+              <DialogProvider>{children}</DialogProvider>
+            </Now>
           </ChangesProvider>
         </ToastProvider>
       </TooltipProvider>

@@ -1,6 +1,5 @@
-import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
+import type { ReactNode } from "react";
 import type { Task } from "#domain/api/tasks.ts";
-import { RowDialogs } from "#inbox/controls/dialog-button.tsx";
 import { Fold } from "#inbox/controls/fold.tsx";
 import { looks } from "#inbox/controls/looks.ts";
 import { TaskRow } from "./task-row.tsx";
@@ -36,43 +35,11 @@ export const TodaySection = ({
   </section>
 );
 
-type Hold = (task: Task | undefined) => void;
-
-/** Holds its task while a dialog in it is open. */
-function HeldRow({
-  task,
-  hold,
-  children,
-}: {
-  readonly task: Task;
-  readonly hold: Hold;
-  readonly children: ReactNode;
-}) {
-  const latest = useRef(task);
-  useEffect(() => {
-    latest.current = task;
-  });
-  const report = useCallback(
-    (isOpen: boolean) => hold(isOpen ? latest.current : undefined),
-    [hold],
-  );
-  return <RowDialogs value={report}>{children}</RowDialogs>;
-}
-
-/** While a dialog of a row is open, the row stays as it was, whatever somebody else does to its booking. */
-function useHeldRow(tasks: readonly Task[]) {
-  const [held, hold] = useState<Task>();
-  if (held === undefined) return { shown: tasks, hold };
-  const others = tasks.filter(({ booking }) => booking.id !== held.booking.id);
-  const place = tasks.findIndex(({ booking }) => booking.id === held.booking.id);
-  return { shown: others.toSpliced(place < 0 ? others.length : place, 0, held), hold };
-}
-
 /** A part of the day, in its order. What is cold is folded. */
 export function TaskList({
   id,
   heading,
-  tasks: listed,
+  tasks: all,
   more = 0,
   aside,
   children,
@@ -86,22 +53,19 @@ export function TaskList({
   /** What is below the rows: without it, an empty list is left out. */
   readonly children?: ReactNode;
 }) {
-  const { shown, hold } = useHeldRow(listed);
   const rows = (tasks: readonly Task[]) =>
     tasks.length > 0 && (
       <ul>
         {tasks.map((task) => (
-          <HeldRow key={task.booking.id} task={task} hold={hold}>
-            <TaskRow task={task} />
-          </HeldRow>
+          <TaskRow key={task.booking.id} task={task} />
         ))}
       </ul>
     );
-  const cold = shown.filter(({ rank }) => rank === "cold");
-  if (shown.length === 0 && !children) return null;
+  const cold = all.filter(({ rank }) => rank === "cold");
+  if (all.length === 0 && !children) return null;
   return (
-    <TodaySection id={id} heading={heading} count={shown.length + more} aside={aside}>
-      {rows(shown.filter(({ rank }) => rank !== "cold"))}
+    <TodaySection id={id} heading={heading} count={all.length + more} aside={aside}>
+      {rows(all.filter(({ rank }) => rank !== "cold"))}
       {cold.length > 0 && (
         <Fold
           className="not-first:border-t-[1.5px] not-first:border-rule"

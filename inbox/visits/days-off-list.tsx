@@ -3,7 +3,7 @@ import { closedInYear } from "#domain/business-clock/closed-days.ts";
 import { shortDayWords } from "#domain/business-clock/visits.ts";
 import { phoenixDay } from "#domain/dates.ts";
 import { useNow } from "#inbox/app/clock.ts";
-import { DialogButton } from "#inbox/controls/dialog-button.tsx";
+import { DialogButton } from "#inbox/controls/dialogs.tsx";
 import { looks } from "#inbox/controls/looks.ts";
 import { DayOffDialog, rangeOff, useDayOffChange } from "./day-off-dialog.tsx";
 

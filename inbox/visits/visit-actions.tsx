@@ -8,8 +8,8 @@ import { recordOutcome, takeBackOutcome } from "#inbox/app/changes.ts";
 import { useNow } from "#inbox/app/clock.ts";
 import { nameOf } from "#inbox/app/labels.ts";
 import { useChanges } from "#inbox/app/mutations.tsx";
-import { Question } from "#inbox/controls/card-dialog.tsx";
-import { DialogButton, useDialog } from "#inbox/controls/dialog-button.tsx";
+import { ChangeQuestion } from "#inbox/controls/change-question.tsx";
+import { DialogButton, useDialog } from "#inbox/controls/dialogs.tsx";
 import { BackIcon, LockIcon, MovedIcon, PinIcon, TextIcon } from "#inbox/controls/icons.tsx";
 import { looks } from "#inbox/controls/looks.ts";
 import { Choice, PopoverMenu } from "#inbox/controls/popover-menu.tsx";
@@ -31,31 +31,29 @@ export function ChangeOutcome({
   /** Whether the outcome is still to be sent. */
   readonly isWaiting: boolean;
 }) {
-  const { run, isBusy } = useChanges(visit.bookingId);
+  const { run } = useChanges();
+  const open = useDialog();
   const other = visit.state === "done" ? "no-access" : "done";
-  const [question, ask] = useDialog((close) => (
-    <Question
-      title="Open the visit again?"
-      confirm="Open again"
-      isBusy={isBusy}
-      onConfirm={() => run(takeBackOutcome(visit, name, isWaiting), { onEnd: close })}
-      onClose={close}
-    >
-      {`“${words}” is taken back, and its time is forgotten.`}
-    </Question>
-  ));
+  const ask = () =>
+    open((close) => (
+      <ChangeQuestion
+        title="Open the visit again?"
+        confirm="Open again"
+        change={takeBackOutcome(visit, name, isWaiting)}
+        onClose={close}
+      >
+        {`“${words}” is taken back, and its time is forgotten.`}
+      </ChangeQuestion>
+    ));
   return (
-    <>
-      <PopoverMenu label={`Change the outcome for ${name}`} className={looks.quiet} face="Change">
-        <Choice
-          Icon={other === "done" ? CheckIcon : LockIcon}
-          words={other === "done" ? "Done" : "No access"}
-          onClick={() => run(recordOutcome(visit, name, other))}
-        />
-        <Choice Icon={BackIcon} words="Not yet …" onClick={ask} />
-      </PopoverMenu>
-      {question}
-    </>
+    <PopoverMenu label={`Change the outcome for ${name}`} className={looks.quiet} face="Change">
+      <Choice
+        Icon={other === "done" ? CheckIcon : LockIcon}
+        words={other === "done" ? "Done" : "No access"}
+        onClick={() => run(recordOutcome(visit, name, other))}
+      />
+      <Choice Icon={BackIcon} words="Not yet …" onClick={ask} />
+    </PopoverMenu>
   );
 }
 
@@ -91,31 +89,24 @@ export function OtherOutcomes({ visit, className, face }: OfVisit & { readonly f
   const { booking } = visit;
   const { run } = useChanges();
   const record = () => run(recordOutcome(visit, nameOf(booking), "no-access"));
-  const [visitDialog, move] = useDialog((close) => (
-    <VisitDialog booking={booking} visit={visit} onClose={close} />
-  ));
+  const open = useDialog();
+  const move = () =>
+    open((close) => <VisitDialog booking={booking} visit={visit} onClose={close} />);
   const sorry = textLink(booking, "missed", { visit, now: useNow() });
   return (
-    <>
-      <PopoverMenu
-        label={`Other outcomes for ${nameOf(booking)}`}
-        className={className}
-        face={face}
-      >
-        {sorry && (
-          <Choice
-            Icon={LockIcon}
-            words="No access, and text"
-            more="Sorry we missed you"
-            href={sorry}
-            onClick={record}
-          />
-        )}
-        <Choice Icon={LockIcon} words="No access" onClick={record} />
-        <Choice Icon={MovedIcon} words="Moved" more="Pick another day" onClick={move} />
-      </PopoverMenu>
-      {visitDialog}
-    </>
+    <PopoverMenu label={`Other outcomes for ${nameOf(booking)}`} className={className} face={face}>
+      {sorry && (
+        <Choice
+          Icon={LockIcon}
+          words="No access, and text"
+          more="Sorry we missed you"
+          href={sorry}
+          onClick={record}
+        />
+      )}
+      <Choice Icon={LockIcon} words="No access" onClick={record} />
+      <Choice Icon={MovedIcon} words="Moved" more="Pick another day" onClick={move} />
+    </PopoverMenu>
   );
 }
 

@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 
-import { fireEvent, screen, within } from "@testing-library/react";
-import { useState } from "react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import type { Booking, Visit } from "#domain/api/bookings.ts";
 import type { OfferedDay } from "#domain/api/visits.ts";
@@ -9,6 +8,7 @@ import { slotWords } from "#domain/business-clock/visits.ts";
 import { bookingSample, eventSample, visitSample } from "#domain/testing/sample-booking.ts";
 import { Now } from "#inbox/app/clock.ts";
 import { useDetail } from "#inbox/app/queries.ts";
+import { DialogButton } from "#inbox/controls/dialogs.tsx";
 import { loadedClient, render } from "#inbox/testing/render.tsx";
 import { detailSample, now, offeredDaySample } from "#inbox/testing/samples.ts";
 import { type Answers, problem, show } from "#inbox/testing/screen.tsx";
@@ -82,19 +82,21 @@ test("a move names the current day, proposes another one, and keeps hours of its
 
 const thursday = offeredDaySample("2026-11-26");
 
-/** Opens the sheet; closing it leaves the word "closed". */
+/** Opens the sheet of what the server knows of the booking. */
 async function open(answers: Answers = {}, visit: Visit | null = null) {
   function Opener() {
-    const [isOpen, setOpen] = useState(true);
     const { data } = useDetail("b-1");
     if (!data) return null;
     return (
       <>
-        <p>{isOpen ? "open" : "closed"}</p>
         <p>{data.visit?.day}</p>
-        {isOpen && (
-          <VisitDialog booking={data.booking} visit={data.visit} onClose={() => setOpen(false)} />
-        )}
+        <DialogButton
+          dialog={(close) => (
+            <VisitDialog booking={data.booking} visit={data.visit} onClose={close} />
+          )}
+        >
+          Open
+        </DialogButton>
       </>
     );
   }
@@ -103,6 +105,7 @@ async function open(answers: Answers = {}, visit: Visit | null = null) {
     "GET /api/bookings/b-1/visits/days": () => ({ days: [tuesday, thursday, full, offRoute] }),
     ...answers,
   });
+  await shown.user.click(await screen.findByRole("button", { name: "Open" }));
   const sheet = within(await screen.findByRole("dialog"));
   const day = (name: string | RegExp) => sheet.findByRole<HTMLInputElement>("radio", { name });
   await day(/Nov 24/);
@@ -110,7 +113,7 @@ async function open(answers: Answers = {}, visit: Visit | null = null) {
   return { ...shown, sheet, day, save };
 }
 
-const isClosed = () => screen.findByText("closed");
+const isClosed = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 const scheduled = (more: Partial<Visit> = {}) =>
   detailSample({
     booking: bookingSample({ status: "scheduled" }),

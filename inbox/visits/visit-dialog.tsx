@@ -7,7 +7,7 @@ import { phoenixDay } from "#domain/dates.ts";
 import { isMove, scheduleVisit } from "#inbox/app/changes.ts";
 import { callName, nameOf, placeName } from "#inbox/app/labels.ts";
 import { useDialogChanges } from "#inbox/app/mutations.tsx";
-import { useMoment, useOfferedDays } from "#inbox/app/queries.ts";
+import { useDetail, useMoment, useOfferedDays } from "#inbox/app/queries.ts";
 import { LoadFailed } from "#inbox/controls/failure.tsx";
 import { Fold } from "#inbox/controls/fold.tsx";
 import { FormDialog } from "#inbox/controls/form-dialog.tsx";
@@ -67,7 +67,7 @@ interface Picked {
 /** The sheet in which a visit gets its day and window. */
 export function VisitDialog({
   booking,
-  visit: latest,
+  visit: opened,
   onClose,
 }: {
   readonly booking: Booking;
@@ -80,8 +80,8 @@ export function VisitDialog({
   const [picked, setPicked] = useState<Picked>();
   const [pickedWindow, setPickedWindow] = useState<WindowChoice>();
   // Others' changes are shown only after a save fails because of them: otherwise the day would jump.
-  const [opened] = useState(latest);
-  const visit = failure ? latest : opened;
+  const latest = useDetail(booking.id, failure !== undefined).data;
+  const visit = failure && latest ? latest.visit : opened;
   const [pickedHours, setPickedHours] = useState<Choice["hours"]>();
 
   const today = phoenixDay(now);

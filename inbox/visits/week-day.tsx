@@ -6,7 +6,7 @@ import { useNow } from "#inbox/app/clock.ts";
 import { areaName, counted, dogLine, nameOf } from "#inbox/app/labels.ts";
 import { addressOfPlace, type Place } from "#inbox/app/navigation.ts";
 import { useIsHelper } from "#inbox/app/queries.ts";
-import { useDialog } from "#inbox/controls/dialog-button.tsx";
+import { DialogButton } from "#inbox/controls/dialogs.tsx";
 import { CheckIcon } from "#ui/drawings/icons.tsx";
 import { AreaTint, groupByArea } from "./area-tint.tsx";
 import { Blocks } from "./blocks.tsx";
@@ -82,8 +82,6 @@ export const WeekDay = ({
   const isOver = load.off === null && load.day < today;
   const dayName = `${weekdayOf(load.day).slice(0, 3)} ${Number(load.day.slice(8))}`;
   const words = isToday ? "" : "text-ink";
-  // Stays open when its day has become one that cannot be pressed.
-  const [dayOff, setOff] = useDialog((close) => <DayOffDialog day={load.day} onClose={close} />);
   return (
     <li
       ref={isToday ? scrollOnPhone : undefined}
@@ -96,15 +94,14 @@ export const WeekDay = ({
       >
         <h3 className={`min-h-6 text-base/[1.2] print:text-[7pt]/[1.2] ${words}`}>
           {canClose ? (
-            <button
-              type="button"
+            <DialogButton
               // A finger needs more than the line, which keeps the height of a day without a press.
               className="relative min-h-6 cursor-pointer underline decoration-dotted underline-offset-4 [font:inherit] after:absolute after:-inset-x-2 after:-inset-y-2.5 print:min-h-0 print:no-underline"
               aria-label={`${dayName}: set a day off`}
-              onClick={setOff}
+              dialog={(close) => <DayOffDialog day={load.day} onClose={close} />}
             >
               {dayName}
-            </button>
+            </DialogButton>
           ) : (
             dayName
           )}
@@ -117,7 +114,6 @@ export const WeekDay = ({
           {isOver ? visitWords(visits.length) : roomWords(load)}
         </p>
       </div>
-      {dayOff}
       {load.off !== null && <p className="px-0.5 py-1 text-xs/[1.35] font-semibold">{load.off}</p>}
       <div className="*:not-first:mt-2 print:*:not-first:mt-0.5">
         {groupByArea(visits, ({ booking }) => booking.area).map(({ area, items }) => (
