@@ -25,9 +25,9 @@ Reflect.deleteProperty(Object.getPrototypeOf(navigator), "locks");
 
 /** The open streams. Each is silent until a test lets it say something. */
 let streams: EventTarget[] = [];
-const say = (user: string | null = "riley") =>
+const say = (user: string | null = "riley", version = "1") =>
   act(() => {
-    const data = JSON.stringify({ user });
+    const data = JSON.stringify({ user, version });
     streams.at(-1)?.dispatchEvent(Object.assign(new Event("change"), { data }));
   });
 
@@ -523,6 +523,22 @@ test("what arrived before the stream was open, while it was lost or while the ta
   // The page comes out of the browser's cache.
   act(() => dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true })));
   await waitFor(() => expect(asked).toContain("/api/tasks"));
+});
+
+test("once another version of the website is live, the next place is loaded with its words and prices", async () => {
+  const load = vi.spyOn(location, "assign").mockReturnValue();
+  const { user } = open(riley);
+  await screen.findByText("Everyone has been called.");
+  const views = within(within(screen.getByRole("banner")).getByRole("navigation"));
+  say();
+  say("riley", "2");
+  await user.click(views.getByRole("link", { name: "Bookings" }));
+  expect(load).toHaveBeenCalledWith("/inbox?view=bookings");
+  expect(location.search).toBe("");
+  say();
+  await user.click(views.getByRole("link", { name: "Bookings" }));
+  expect(location.search).toBe("?view=bookings");
+  expect(load).toHaveBeenCalledTimes(1);
 });
 
 test("while the stream is silent, the session and the lists are read every 30 seconds", async () => {

@@ -84,7 +84,10 @@ export const sessionEndpoints = {
 /** How often the server keeps an open stream alive and checks its session. */
 export const heartbeatMs = 15_000;
 
-/** Server-sent events: "change" at first and whenever something changed, with the session's user; null once it has ended. */
+/**
+ * Server-sent events: "change" at first and whenever something changed, with the session's `user`, which is null once it
+ * has ended, and the `version` of the program and of the website that it shows.
+ */
 export const liveEndpoints = {
   live: endpoint({
     method: "GET",

@@ -77,9 +77,24 @@ export const addressOfBooking = (booking: string): string =>
 
 const moved = "inbox:moved";
 
-/** Goes to an address of the inbox. `replace` adds no entry to the browser's history. */
+const versions: { shown?: unknown; live?: unknown } = {};
+
+/** Of the program, with the website's words and prices. The first one heard is on the screen. */
+export function hearVersion(version: unknown): void {
+  versions.shown ??= version;
+  versions.live = version;
+}
+
+/**
+ * Goes to an address of the inbox: once another version is live, by loading it. `replace` adds no entry to the browser's
+ * history.
+ */
 export function goTo(address: string, how: "push" | "replace" = "push"): void {
   if (address === location.pathname + location.search) return;
+  if (how === "push" && versions.live !== versions.shown) {
+    location.assign(address);
+    return;
+  }
   const { view } = readPlace(location.search);
   const from = location.pathname + location.search;
   if (how === "push") history.pushState({ from }, "", address);

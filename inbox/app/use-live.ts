@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
 import { liveEndpoints } from "#domain/api/session.ts";
 import { addressOfCall } from "./call.ts";
+import { hearVersion } from "./navigation.ts";
 import { refresh, sessionKey, useSession } from "./queries.ts";
 
 const isVisible = () => document.visibilityState === "visible";
@@ -25,7 +26,8 @@ export function useLive(): boolean | undefined {
   });
   const onChange = useEffectEvent((data: string) => {
     setHeard(true);
-    const { user }: { user?: unknown } = JSON.parse(data);
+    const { user, version }: { user?: unknown; version?: unknown } = JSON.parse(data);
+    hearVersion(version);
     if (user === username) refresh(client);
     else client.invalidateQueries({ queryKey: sessionKey });
   });

@@ -5,14 +5,16 @@ import { heartbeatMs } from "#domain/api/session.ts";
 import { storeBooking } from "#server/bookings/store-booking.ts";
 import { StorageError } from "#server/db/storage-error.ts";
 import type { ChangeListener } from "#server/db/store.ts";
-import { now, type TestApp, withApp } from "#server/testing/app.ts";
+import { noChanges, now, type TestApp, testBuild, withApp } from "#server/testing/app.ts";
 import { newBooking } from "#server/testing/bookings.ts";
 import { liveEvents } from "#server/testing/clients.ts";
 import { signIn } from "#server/testing/sign-in.ts";
 import { gatherMs } from "./live-routes.ts";
 
-const change = 'change {"user":"riley"}';
-const ended = 'change {"user":null}';
+const said = (user: string) =>
+  `change {"user":${user},"version":"${testBuild.builtAt} ${noChanges.live}"}`;
+const change = said('"riley"');
+const ended = said("null");
 
 /** An open stream whose heartbeats the test triggers. */
 async function openLine({ server, app }: TestApp) {

@@ -19,10 +19,14 @@ async function refuseOtherTypes(request: FastifyRequest, reply: FastifyReply) {
 /** Changes within this time are one event. */
 export const gatherMs = 100;
 
-/** Open inboxes learn that something changed, and whose session they have: reading checks the session. */
-export async function liveRoutes(server: FastifyInstance, { now, store }: Context): Promise<void> {
+/** Open inboxes learn that something changed, whose session they have, and whether the program is another one now. */
+export async function liveRoutes(
+  server: FastifyInstance,
+  { build, now, store, website }: Context,
+): Promise<void> {
   await server.register(sse, { heartbeatInterval: heartbeatMs });
   const { live } = liveEndpoints;
+  const version = `${build.builtAt} ${website.live}`;
   const closers = new Set<() => void>();
   server.addHook("preClose", async () => {
     for (const close of closers) close();
@@ -48,7 +52,7 @@ export async function liveRoutes(server: FastifyInstance, { now, store }: Contex
         // A client that does not read is cut off; it catches up when it reconnects.
         if (reply.raw.writableNeedDrain) reply.raw.destroy();
         else if (reply.sse.isConnected)
-          reply.sse.send({ event: "change", data: { user } }).catch(() => {});
+          reply.sse.send({ event: "change", data: { user, version } }).catch(() => {});
       };
       const sendUser = () => send(request.user?.name ?? null);
       const close = () => reply.sse.close();
