@@ -74,7 +74,6 @@ export const storedData = {
     page: ["record", "the page you booked on"],
     day: ["record", "date and time of the booking"],
     phone_digits: ["contact", "phone number"],
-    other_phone_digits: ["contact", "phone number"],
     folded_email: ["contact", "email address"],
     search_words: ["contact", "search words made from these and your street address"],
     contact_seconds: ["record", "when we reached you"],
@@ -174,7 +173,6 @@ export const storedData = {
     p256dh: ["staff", "a device's key"],
     auth: ["staff", "a device's key"],
     created_at: ["nobody", "a moment"],
-    gone_at: ["nobody", "a moment"],
   },
   sessions: {
     id: ["staff", "a digest of the session"],

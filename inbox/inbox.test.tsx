@@ -305,7 +305,7 @@ test.each<readonly [view: string, dialog?: RegExp]>([
   const several = <One,>(...all: One[]) => (items.length > 5 ? all : all.slice(0, 1));
   const at = "2026-11-18T16:40:00.000Z";
   const device = {
-    ...{ createdAt: at, goneAt: null },
+    createdAt: at,
     ...{ digest: null, username: "riley", isOfThisBrowser: false },
   };
   const ned = { role: "helper", isYou: false, passkeys: 0, firstPasswordUntil: null };

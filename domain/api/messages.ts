@@ -18,10 +18,8 @@ const device = z.object({
   name: z.string(),
   username: z.string(),
   createdAt: moment,
-  /** When its push service reported it as gone. It stays listed until somebody removes it. */
-  goneAt: z.nullable(moment),
   /** The SHA-256 of its endpoint in base64url, so that a browser can find itself in the list. */
-  digest: z.nullable(z.string()),
+  digest: z.string(),
   /** Whether this user added it in this browser. */
   isOfThisBrowser: z.boolean(),
 });

@@ -1,8 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type PushDevice, pushEndpoints } from "#domain/api/messages.ts";
 import { call, errorMessage, fieldError } from "#inbox/app/call.ts";
-import { useNow } from "#inbox/app/clock.ts";
-import { shortTime } from "#inbox/app/dates.ts";
 import { queryOf, refresh } from "#inbox/app/queries.ts";
 import {
   currentSubscription,
@@ -39,24 +37,13 @@ function useDeviceChange(change: () => Promise<void>) {
 }
 
 function Device({ device, isThis }: { readonly device: PushDevice; readonly isThis: boolean }) {
-  const { id, name, username, goneAt } = device;
-  const now = useNow();
+  const { id, name, username } = device;
   const remove = useDeviceChange(async () => {
     await call(pushEndpoints.remove, { params: { id } });
     if (isThis) await unsubscribe();
   });
   return (
-    <Row
-      name={name}
-      mark={isThis && "this device"}
-      detail={
-        <>
-          <bdi>{username}</bdi>
-          {goneAt &&
-            ` · No notifications since ${shortTime(new Date(goneAt), now)}. Turn them on again on that device.`}
-        </>
-      }
-    >
+    <Row name={name} mark={isThis && "this device"} detail={<bdi>{username}</bdi>}>
       <ButtonWithResult
         button={
           <Button

@@ -19,7 +19,6 @@ import {
 import {
   addUser,
   changePassword,
-  changeRole,
   countUsers,
   findUser,
   findUserById,
@@ -209,7 +208,7 @@ test("a user name ignores case and surrounding blanks, and can be taken only onc
   expect(await add("other", " ZOË")).toBe(false);
   const names = (await store.run(listUsers, undefined)).map(({ username }) => username);
   expect(names).toEqual(["riley", "sam", "Zoë"]);
-  expect(await store.run(removeUser, { userId: "zoe" })).toBe("done");
+  expect(await store.run(removeUser, { userId: "zoe" })).toBe("removed");
 });
 
 test("a sweep deletes expired sessions and attempts, and nothing else", async () => {
@@ -294,32 +293,8 @@ test("a user can have at most twenty passkeys", async () => {
   await store.run(addPasskey, passkey("sams", { userId: "sam" }));
 });
 
-const roleOf = async (userId: string) => (await store.run(findUserById, { userId }))?.role;
-
-test("owners become helpers and back, but the last owner does not", async () => {
-  const change = (userId: string, role: "owner" | "helper") =>
-    store.run(changeRole, { userId, role });
-  expect(await change("sam", "helper")).toBe("done");
-  expect(await roleOf("sam")).toBe("helper");
-  expect(await change("riley", "helper")).toBe("last");
-  expect(await roleOf("riley")).toBe("owner");
-  expect(await change("nobody", "helper")).toBe("unknown");
-  expect(await change("sam", "owner")).toBe("done");
-});
-
-test("when two owners make each other a helper at the same moment, one stays an owner", async () => {
-  for (let round = 0; round < 5; round += 1) {
-    const outcomes = await Promise.all(
-      ["riley", "sam"].map((userId) => store.run(changeRole, { userId, role: "helper" })),
-    );
-    expect(outcomes.toSorted()).toEqual(["done", "last"]);
-    for (const userId of ["riley", "sam"]) await store.run(changeRole, { userId, role: "owner" });
-  }
-});
-
 test("an owner who has not chosen a password yet does not count as the last owner", async () => {
   await store.run(mustChoosePassword, { username: "sam", until: month });
-  expect(await store.run(changeRole, { userId: "riley", role: "helper" })).toBe("last");
   expect(await store.run(removeUser, { userId: "riley" })).toBe("last");
   const { password: old = "" } = (await store.run(findUserById, { userId: "sam" })) ?? {};
   const input = { userId: "sam", old, password: "own", keptSession: null };
@@ -335,7 +310,7 @@ test("removing a user deletes sessions, devices and passkeys, and the last owner
   await write("sam-last", { userId: "sam" });
   await write("riley-last");
   await turnOn("sams", "sam");
-  expect(await remove("sam")).toBe("done");
+  expect(await remove("sam")).toBe("removed");
   expect(await remove("sam")).toBe("unknown");
   expect(await devicesOf("sam")).toEqual([]);
   expect(await store.run(findPasskey, { credentialId: "credential-sams" })).toBeUndefined();
@@ -345,6 +320,14 @@ test("removing a user deletes sessions, devices and passkeys, and the last owner
     undefined,
     month,
   ]);
-  expect(await remove("kim")).toBe("done");
+  expect(await remove("kim")).toBe("removed");
   expect(await store.run(countUsers, undefined)).toBe(1);
+});
+
+test("when two owners remove each other at the same moment, one stays", async () => {
+  const owners = ["one", "other"];
+  for (const id of owners) await store.run(addUser, { id, username: id, password: "hash" });
+  expect(await store.run(removeUser, { userId: "riley" })).toBe("removed");
+  const outcomes = await Promise.all(owners.map((userId) => store.run(removeUser, { userId })));
+  expect(outcomes.toSorted()).toEqual(["last", "removed"]);
 });

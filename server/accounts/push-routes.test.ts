@@ -40,7 +40,7 @@ test("a browser subscribes with the server's key, and is removed", () =>
     const listed = (await call("GET", "")).json();
     expect(listed).toMatchObject({
       publicKey,
-      devices: [{ id, name: "Riley's phone", username: "riley", goneAt: null }],
+      devices: [{ id, name: "Riley's phone", username: "riley" }],
     });
     expect(Buffer.from(publicKey, "base64url")).toHaveLength(65);
     // A reader of the list cannot send notifications.

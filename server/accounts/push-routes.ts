@@ -36,7 +36,7 @@ export function pushRoutes(
       publicKey: keys?.publicKey ?? null,
       devices: devices.map(({ endpoint, p256dh: _, auth: __, ...device }) => ({
         ...device,
-        digest: endpoint === null ? null : digestOf(endpoint),
+        digest: digestOf(endpoint),
       })),
     };
   });

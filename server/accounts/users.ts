@@ -113,35 +113,15 @@ async function isLastOwner(db: Kysely<Database>, userId: string): Promise<boolea
   return owners.some(({ id }) => id === userId) && others.length === 0;
 }
 
-const isKnown = async (db: Kysely<Database>, userId: string): Promise<boolean> =>
-  (await db.selectFrom("users").select("id").where("id", "=", userId).execute()).length > 0;
-
-type UserChangeResult = "done" | "unknown" | "last";
-
-export const changeRole = defineCommand({
-  name: "changeRole",
-  kind: "write",
-  async run(
-    db,
-    { userId, role }: { readonly userId: string; readonly role: Role },
-  ): Promise<UserChangeResult> {
-    if (!(await isKnown(db, userId))) return "unknown";
-    if (role !== "owner" && (await isLastOwner(db, userId))) return "last";
-    await db.updateTable("users").set({ role }).where("id", "=", userId).execute();
-    return "done";
-  },
-});
-
 export const removeUser = defineCommand({
   name: "removeUser",
   kind: "write",
-  async run(db, { userId }: { readonly userId: string }): Promise<UserChangeResult> {
-    if (!(await isKnown(db, userId))) return "unknown";
+  async run(db, { userId }: { readonly userId: string }): Promise<"removed" | "unknown" | "last"> {
     if (await isLastOwner(db, userId)) return "last";
     await endSessions(db, userId);
     await db.deleteFrom("passkeys").where("user_id", "=", userId).execute();
-    await db.deleteFrom("users").where("id", "=", userId).execute();
-    return "done";
+    const removed = await db.deleteFrom("users").where("id", "=", userId).returning("id").execute();
+    return removed.length > 0 ? "removed" : "unknown";
   },
 });
 

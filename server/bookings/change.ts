@@ -162,7 +162,7 @@ export async function lockBookings(db: Kysely<Database>, ids: readonly string[])
   const query = db
     .selectFrom("bookings")
     .select(["id", "status", "created_at", "contact_seconds", "service_type"])
-    .select(["phone_digits", "other_phone_digits", "folded_email", "merged_into", "erased_at"])
+    .select(["phone_digits", "folded_email", "merged_into", "erased_at"])
     .where("id", "in", ids)
     .orderBy("id");
   const rows = await (engineOf(db) === "postgres" ? query.forUpdate() : query).execute();

@@ -19,13 +19,12 @@ export function derivedColumns({
 }) {
   const { zipCode, neighborhood } = booking;
   const area = areaOf({ zipCode, page, neighborhood });
-  const [phone_digits = "", other_phone_digits = ""] = phoneDigits(booking.phone);
+  const [phone_digits = ""] = phoneDigits(booking.phone);
   return {
     area,
     page,
     day: phoenixDay(new Date(createdAt)),
     phone_digits,
-    other_phone_digits,
     folded_email: foldedEmail(booking.email),
     search_words: searchWords({ ...booking, area }),
   };

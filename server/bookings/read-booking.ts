@@ -15,20 +15,15 @@ const relatedWindowMs = 30 * dayMs;
 
 interface Contact {
   readonly phone_digits: string;
-  readonly other_phone_digits: string;
   readonly folded_email: string;
 }
-
-const phoneColumns = ["phone_digits", "other_phone_digits"] as const;
-
-const phonesOf = (contact: Contact): string[] =>
-  phoneColumns.map((column) => contact[column]).filter((phone) => phone.length >= minDigits);
 
 type Person = Contact & { readonly created_at: string };
 
 export function isRelated(one: Person, other: Person): boolean {
   const apartMs = Math.abs(Date.parse(one.created_at) - Date.parse(other.created_at));
-  const hasSamePhone = phonesOf(one).some((phone) => phonesOf(other).includes(phone));
+  const hasSamePhone =
+    one.phone_digits === other.phone_digits && one.phone_digits.length >= minDigits;
   const hasSameEmail = one.folded_email === other.folded_email && one.folded_email !== "";
   return apartMs <= relatedWindowMs && (hasSamePhone || hasSameEmail);
 }
@@ -40,19 +35,16 @@ function nearestBooking(
 ): RawBuilder<string | null> {
   const isEarlier = which === "earlier";
   const [before, order] = isEarlier ? [sql`<`, sql`desc`] : [sql`>`, sql`asc`];
-  const nearestBy = (own: keyof Contact, other: keyof Contact, minLength: number) =>
-    sql`(select seq from bookings as same where same.${sql.ref(other)} = bookings.${sql.ref(own)}
-      and same.${sql.ref(other)} <> '' and length(bookings.${sql.ref(own)}) >= ${minLength}
+  const nearestBy = (column: keyof Contact, minLength: number) =>
+    sql`(select seq from bookings as same where same.${sql.ref(column)} = bookings.${sql.ref(column)}
+      and length(bookings.${sql.ref(column)}) >= ${minLength}
       and same.seq ${before} bookings.seq order by seq ${order} limit 1)`;
-  const byPhone = phoneColumns.flatMap((own) =>
-    phoneColumns.map((other) => nearestBy(own, other, minDigits)),
-  );
   const windowEnd =
     engineOf(db) === "postgres"
       ? sql`bookings.created_at + ${isEarlier ? -720 : 720} * interval '1 hour'`
       : sql`strftime('%Y-%m-%dT%H:%M:%fZ', bookings.created_at, ${isEarlier ? "-720 hours" : "+720 hours"})`;
   return sql`(select near.id from bookings as near
-    where near.seq in (${sql.join([...byPhone, nearestBy("folded_email", "folded_email", 1)])})
+    where near.seq in (${sql.join([nearestBy("phone_digits", minDigits), nearestBy("folded_email", 1)])})
     and near.created_at ${isEarlier ? sql`>=` : sql`<=`} ${windowEnd}
     order by near.seq ${order} limit 1)`;
 }
@@ -102,11 +94,11 @@ export const readBooking = defineCommand({
   kind: "read",
   async run(db, { id }: { readonly id: string }): Promise<BookingDetail | undefined> {
     const found = await selectBookings(db)
-      .select(["phone_digits", "other_phone_digits", "folded_email", "origin"])
+      .select(["phone_digits", "folded_email", "origin"])
       .where("bookings.id", "=", id)
       .executeTakeFirst();
     if (!found) return undefined;
-    const { phone_digits, other_phone_digits, folded_email, origin, ...placed } = found;
+    const { phone_digits, folded_email, origin, ...placed } = found;
     const messages = await db
       .selectFrom("messages")
       .select(messageColumns)
@@ -120,7 +112,7 @@ export const readBooking = defineCommand({
       visit: (await readVisit(db, id)) ?? null,
       history: await readHistory(db, id),
       messages,
-      related: await findRelated(db, placed, { phone_digits, other_phone_digits, folded_email }),
+      related: await findRelated(db, placed, { phone_digits, folded_email }),
     };
   },
 });
@@ -130,7 +122,7 @@ const maxRelated = 20;
 async function findRelated(
   db: Kysely<Database>,
   { id, createdAt, mergedInto }: Booking,
-  contact: Contact,
+  { phone_digits, folded_email }: Contact,
 ): Promise<BookingDetail["related"]> {
   const at = Date.parse(createdAt);
   const query = selectBookings(db)
@@ -143,10 +135,8 @@ async function findRelated(
   const found: PlacedBooking[] = await query.where("merged_into", "=", id).execute();
   if (mergedInto !== null)
     found.push(...(await query.where("bookings.id", "=", mergedInto).execute()));
-  const phones = phonesOf(contact);
-  for (const column of phones.length > 0 ? phoneColumns : [])
-    found.push(...(await near.where(column, "in", phones).execute()));
-  const { folded_email } = contact;
+  if (phone_digits.length >= minDigits)
+    found.push(...(await near.where("phone_digits", "=", phone_digits).execute()));
   if (folded_email !== "")
     found.push(...(await near.where("folded_email", "=", folded_email).execute()));
   const unique = new Map(found.map((one) => [one.id, one]));

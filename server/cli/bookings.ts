@@ -1,8 +1,7 @@
 import * as z from "zod/mini";
 import type { Booking } from "#domain/api/bookings.ts";
 import { addressLine } from "#domain/booking/booking.ts";
-import { formatDayAndTime, phoenixDay } from "#domain/dates.ts";
-import { formatDay } from "#domain/days.ts";
+import { phoenixDateTime, phoenixDay } from "#domain/dates.ts";
 import { type BookingPage, listBookings } from "#server/bookings/list-bookings.ts";
 import type { Store } from "#server/db/store.ts";
 import { type OwnerCommand, withStore } from "./owner-command.ts";
@@ -21,40 +20,20 @@ async function newestFirst(store: Pick<Store, "run">, since: string): Promise<Bo
   return bookings;
 }
 
-const columns: Record<string, (booking: Booking) => string> = {
-  booked({ createdAt }) {
-    const at = new Date(createdAt);
-    return `${formatDay(phoenixDay(at))}, ${formatDayAndTime(at)}`;
-  },
-  status: ({ status }) => status,
-  name: ({ firstName, lastName }) => `${firstName} ${lastName}`,
-  phone: ({ phone }) => phone,
-  email: ({ email }) => email,
-  address: addressLine,
-  dogs: ({ numDogs }) => numDogs,
-  plan: ({ serviceType }) => serviceType,
-};
-
-/** Removes control characters that a terminal would execute. */
-const printable = (text: string) => text.replace(/[\p{Cc}\p{Cf}]+/gu, " ");
-
-function printTable(bookings: readonly Booking[]): void {
-  const rows = [
-    Object.keys(columns).map((name) => name.toUpperCase()),
-    ...bookings.map((booking) => Object.values(columns).map((cell) => printable(cell(booking)))),
-  ];
-  if (rows.length === 1) {
-    console.info("No bookings.");
-    return;
-  }
-  const widths = Object.keys(columns).map((_, column) =>
-    rows.reduce((widest, row) => Math.max(widest, row[column]?.length ?? 0), 0),
+/** The console escapes control characters, which a terminal would execute. */
+const printTable = (bookings: readonly Booking[]) =>
+  console.table(
+    bookings.map((booking) => ({
+      booked: phoenixDateTime(new Date(booking.createdAt)),
+      status: booking.status,
+      name: `${booking.firstName} ${booking.lastName}`,
+      phone: booking.phone,
+      email: booking.email,
+      address: addressLine(booking),
+      dogs: booking.numDogs,
+      plan: booking.serviceType,
+    })),
   );
-  for (const row of rows) {
-    const cells = row.map((cell, column) => cell.padEnd(widths[column] ?? 0));
-    console.info(cells.join("  ").trimEnd());
-  }
-}
 
 const places = z.object({ since: z.optional(z.string()), from: z.optional(z.string()) });
 
@@ -71,7 +50,8 @@ export const bookingCommands: Record<string, OwnerCommand> = {
       if (since !== "" && !/^\d{4}-\d\d-\d\d$/.test(since))
         throw new Error("A day is written as 2026-11-20.");
       const bookings = await withStore((store) => newestFirst(store, since), from);
-      printTable(bookings);
+      if (bookings.length === 0) console.info("No bookings.");
+      else printTable(bookings);
     },
   },
 };

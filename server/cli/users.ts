@@ -6,7 +6,6 @@ import { hashPassword, isCommonPassword } from "#server/accounts/passwords.ts";
 import {
   addUser,
   changePassword,
-  changeRole,
   findUser,
   listUsers,
   type StoredUser,
@@ -69,25 +68,6 @@ export const userCommands: Record<string, OwnerCommand> = {
         throw new Error(`There is already a user named ${same?.username ?? username}.`);
       });
       console.info(`Added ${username}, ${role === "owner" ? "an owner" : "a helper"}.`);
-    },
-  },
-
-  role: {
-    argument: "NAME",
-    flags: "[--helper]",
-    does: ["make somebody an owner, or a helper with --helper"],
-    options: { helper: { type: "boolean" } },
-    async run({ argument, options }) {
-      const role = options["helper"] === true ? "helper" : "owner";
-      await withStore(async (store) => {
-        const user = await existingUser(store, argument);
-        const result = await store.run(changeRole, { userId: user.id, role });
-        if (result === "last")
-          throw new Error(
-            `${user.username} is the last owner with a password of their own. Nothing was changed.`,
-          );
-      });
-      console.info(`${argument} is ${role === "owner" ? "an owner" : "a helper"} now.`);
     },
   },
 

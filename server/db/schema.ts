@@ -36,7 +36,6 @@ interface BookingsTable extends FieldColumns {
   day: string;
   phone_digits: string;
   /** Of a second number in the same field. */
-  other_phone_digits: string;
   folded_email: string;
   search_words: string;
   contact_seconds: number | null;
@@ -108,12 +107,10 @@ interface PushDevicesTable {
   name: string;
   /** The session that turned notifications on. */
   session_id: string | null;
-  /** Null once the push service reports that the subscription is gone. */
-  endpoint: string | null;
+  endpoint: string;
   p256dh: string;
   auth: string;
   created_at: string;
-  gone_at: string | null;
 }
 
 /** The outbox. It holds no personal data of visitors, so nothing needs to be erased. */

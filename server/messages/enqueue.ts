@@ -42,9 +42,7 @@ export async function enqueue(
   ifDropped: "leave" | "again" = "leave",
 ): Promise<string[]> {
   const hasPushed = messages.some(({ kind }) => isSentBy("push", kind));
-  const devices = hasPushed
-    ? await db.selectFrom("push_devices").select("id").where("gone_at", "is", null).execute()
-    : [];
+  const devices = hasPushed ? await db.selectFrom("push_devices").select("id").execute() : [];
   const rows = messages.flatMap((message) => {
     const { kind, bookingId, eventId, only, text, withheld, at, dueAt = at } = message;
     const id = message.id ?? `${eventId ?? bookingId}.${kind}`;

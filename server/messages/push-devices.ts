@@ -18,7 +18,7 @@ export const listDevices = defineCommand({
       .selectFrom("push_devices")
       .innerJoin("users", "users.id", "push_devices.user_id")
       .select(["push_devices.id", "name", "username", "endpoint", "p256dh", "auth"])
-      .select(["session_id as session", "created_at as createdAt", "gone_at as goneAt"])
+      .select(["session_id as session", "created_at as createdAt"])
       .$if(userId !== undefined, (query) => query.where("user_id", "=", userId ?? ""))
       .orderBy("created_at")
       .orderBy("push_devices.id")
@@ -79,27 +79,18 @@ export const saveDevice = defineCommand({
   },
 });
 
-/** Null if the device is unknown, removed, or gone. */
-export async function subscriptionOf(
+/** Null if the device was removed. */
+export const subscriptionOf = async (
   db: Kysely<Database>,
   id: string,
-): Promise<Subscription | null> {
-  const device = await db
+): Promise<Subscription | null> =>
+  (await db
     .selectFrom("push_devices")
     .select(["id", "endpoint", "p256dh", "auth"])
     .where("id", "=", id)
-    .executeTakeFirst();
-  const { endpoint } = device ?? {};
-  return device && endpoint ? { ...device, endpoint } : null;
-}
+    .executeTakeFirst()) ?? null;
 
 type DeviceColumn = "id" | "user_id" | "session_id";
-
-const dropWaiting = (db: Kysely<Database>, column: DeviceColumn, value: string) =>
-  dropMessages(db)
-    .where("device_id", "in", db.selectFrom("push_devices").select("id").where(column, "=", value))
-    .where("state", "in", ["waiting", "failed"])
-    .execute();
 
 export const removeDevice = defineCommand({
   name: "removeDevice",
@@ -112,7 +103,11 @@ export async function removeDevicesOf(
   column: DeviceColumn,
   value: string,
 ): Promise<void> {
-  await dropWaiting(db, column, value);
+  const devices = db.selectFrom("push_devices").select("id").where(column, "=", value);
+  await dropMessages(db)
+    .where("device_id", "in", devices)
+    .where("state", "in", ["waiting", "failed"])
+    .execute();
   await db.deleteFrom("push_devices").where(column, "=", value).execute();
 }
 
@@ -129,21 +124,19 @@ export async function carryDevice(
     .execute();
 }
 
-/** Deletes the keys of a device that its push service reports as gone, and reports that by mail. */
+/** Removes a device that its push service reports as gone, and reports that by mail. */
 export const retireDevice = defineCommand({
   name: "retireDevice",
   kind: "write",
   async run(db, { id, at }: { readonly id: string; readonly at: string }): Promise<void> {
-    const retired = await db
-      .updateTable("push_devices")
-      .set({ gone_at: at, endpoint: null, p256dh: "", auth: "" })
+    const device = await db
+      .selectFrom("push_devices")
+      .select("name")
       .where("id", "=", id)
-      .where("gone_at", "is", null)
-      .returning("name")
       .executeTakeFirst();
-    if (!retired) return;
-    await dropWaiting(db, "id", id);
-    const text = `"${retired.name}" ${alarmWords.deviceGone}`;
+    if (!device) return;
+    await removeDevicesOf(db, "id", id);
+    const text = `"${device.name}" ${alarmWords.deviceGone}`;
     await enqueue(db, [{ id: `alarm.gone.${id}`, kind: "alarm", text, at, only: "mail" }]);
   },
 });

@@ -107,8 +107,6 @@ test("a lead reaches every device once, with only the first name and the neighbo
     aud: service.url,
     sub: `mailto:${contact.email}`,
   });
-  const devices = await store.run(listDevices, {});
-  for (const device of devices) expect(device).toMatchObject({ goneAt: null });
 });
 
 test("a name that is not plain is left out of the notification", async () => {
@@ -131,8 +129,7 @@ test.each([404, 410])(
     await pass("push");
     expect(service.attempts.filter((device) => device === "phone").length).toBeLessThanOrEqual(2);
     expect(pushed().sort()).toEqual(["laptop: New lead: Ana", "laptop: New lead: Ana"]);
-    const [phone] = (await store.run(listDevices, {})).filter(({ id }) => id === "phone");
-    expect(phone).toMatchObject({ name: "phone", endpoint: null, goneAt: booked });
+    expect((await store.run(listDevices, {})).map(({ id }) => id)).toEqual(["laptop"]);
     expect(await ofState("dropped")).toEqual(["1.lead.phone", "2.lead.phone"]);
     const mails = await ofState("waiting");
     expect(mails).toContain("alarm.gone.phone");
@@ -142,7 +139,6 @@ test.each([404, 410])(
     expect(await ofState("waiting")).not.toContain("3.lead.phone");
     // The same browser may come back.
     service.answers.clear();
-    await store.run(removeDevice, { id: "phone" });
     await addDevice("phone");
     await book("4");
     await pass("push");

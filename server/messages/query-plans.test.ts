@@ -59,9 +59,6 @@ test("SQLite looks up who booked before in indexes, without reading all bookings
   const plans = await plansOf(() => listBookings.run(db, { limit: 50 }));
   const searches = (sign: string) => [
     `SEARCH same USING COVERING INDEX bookings_by_phone (phone_digits=? AND seq${sign}?)`,
-    `SEARCH same USING COVERING INDEX bookings_by_other_phone (other_phone_digits=? AND seq${sign}?)`,
-    `SEARCH same USING COVERING INDEX bookings_by_phone (phone_digits=? AND seq${sign}?)`,
-    `SEARCH same USING COVERING INDEX bookings_by_other_phone (other_phone_digits=? AND seq${sign}?)`,
     `SEARCH same USING COVERING INDEX bookings_by_email (folded_email=? AND seq${sign}?)`,
   ];
   const found = plans.filter((line) => line.startsWith("SEARCH same"));

@@ -14,7 +14,6 @@ const personal = fields.filter(({ kept: [use] }) => dataUses[use]?.isErased);
 const erasedColumns = {
   ...Object.fromEntries(personal.map((field) => [field.column, isOptional(field) ? null : ""])),
   phone_digits: "",
-  other_phone_digits: "",
   folded_email: "",
   search_words: "",
   claimed_by: null,

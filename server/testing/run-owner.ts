@@ -1,3 +1,4 @@
+import { Console } from "node:console";
 import { PassThrough } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { vi } from "vitest";
@@ -17,6 +18,7 @@ export async function runOwner(
   });
   const spies = [
     vi.spyOn(console, "info").mockImplementation((line) => void stdout.write(`${line}\n`)),
+    vi.spyOn(console, "table").mockImplementation(new Console(stdout).table),
     vi.spyOn(console, "error").mockImplementation((line) => void stderr.write(`${line}\n`)),
   ];
   for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);

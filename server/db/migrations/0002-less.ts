@@ -34,6 +34,8 @@ export const dropRemoved = (engine: Engine, prices: Prices): Migration => ({
       await db.schema.alterTable("bookings").addColumn(column, "text").execute();
     await quotePrices(db, prices);
     await forgetReminders(db);
+    await sql`drop index bookings_by_other_phone`.execute(db);
+    await db.schema.alterTable("bookings").dropColumn("other_phone_digits").execute();
     await createWebsite(db, engine);
     // Its first number does not show that it was taken. @see server/db/postgres-changes.ts
     if (engine === "postgres") {
@@ -55,7 +57,8 @@ async function forgetBrowsers(db: Kysely<unknown>): Promise<void> {
     db,
   );
   await db.schema.alterTable("sessions").dropColumn("browser").execute();
-  for (const column of ["last_ok_at", "failing_since", "error"])
+  await sql`delete from push_devices where gone_at is not null`.execute(db);
+  for (const column of ["last_ok_at", "failing_since", "error", "gone_at"])
     await db.schema.alterTable("push_devices").dropColumn(column).execute();
 }
 
