@@ -4,9 +4,9 @@ import { benefits, sections } from "#content/sections.ts";
 import { yearSize } from "./desert-year-picture.tsx";
 import { SectionHeading } from "./section-heading.tsx";
 
-/** What customers get besides a clean yard: all of it, or the first few. */
-export const BenefitList = ({ count = benefits.length }: { readonly count?: number }) => (
-  <dl className="mt-6 grid gap-x-8 sm:grid-cols-[repeat(auto-fit,minmax(15rem,1fr))]">
+/** What customers get besides a clean yard: all of it in two columns, or the first few in one. */
+export const BenefitList = ({ count }: { readonly count?: number }) => (
+  <dl className={`mt-6 grid gap-x-8 ${count ? "" : "sm:grid-cols-2"}`}>
     {benefits.slice(0, count).map(({ title, text }) => (
       <div key={title} className="border-t-2 border-ink py-3.5">
         <dt className="font-display text-lg leading-snug font-bold">{title}</dt>
