@@ -5,7 +5,7 @@ import { type RunningServer, startServer } from "#server/testing/process.ts";
 import { ask } from "./ask.ts";
 import { type Candidate, compare } from "./load/compare.ts";
 import { startNginx } from "./load/nginx.ts";
-import { book, hasWrk, read, withoutWrk } from "./load/tool.ts";
+import { book, loadTool, read } from "./load/tool.ts";
 import { type Mode, type Rows, withFolder } from "./measure.ts";
 
 const paces = { full: { rounds: 3, seconds: 3 }, short: { rounds: 1, seconds: 1 } } as const;
@@ -19,7 +19,7 @@ async function loadPages(
   { rounds, seconds }: Pace,
 ): Promise<Rows> {
   const candidate = (name: string, url: string, beside?: Candidate): Candidate => ({
-    what: "Home by wrk, 32 connections",
+    what: `Home by ${loadTool}, 32 connections`,
     name,
     ...(beside && { beside }),
     measure: () => read(url, { connections: 32, seconds }),
@@ -62,11 +62,11 @@ async function loadBookings(
   const measure = (server: RunningServer, connections: number) => () =>
     alone(server, () => book(server.url, { connections, seconds }));
   const singly = Object.entries(servers).map(([name, server]) => ({
-    what: "Bookings by wrk, one at a time",
+    what: `Bookings by ${loadTool}, one at a time`,
     name,
     measure: measure(server, 1),
   }));
-  const what = "Bookings by wrk, 64 connections";
+  const what = `Bookings by ${loadTool}, 64 connections`;
   const beside: Candidate = {
     what,
     name: "the same route without storage",
@@ -90,11 +90,6 @@ async function loadBookings(
 /** Pages and bookings a second, next to others in the same run. */
 export const benchLoad = (mode: Mode): Promise<Rows> =>
   withFolder(async (folder) => {
-    if (!hasWrk)
-      return [
-        ["what", "measured"],
-        ["Pages and bookings a second", withoutWrk],
-      ];
     const postgres = await startPostgres({ sync: true });
     const envOf = (name: string) => ({ DATA_DIR: join(folder, name) });
     const sqlite = await startServer(envOf("sqlite"));
