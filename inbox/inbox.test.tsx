@@ -115,7 +115,11 @@ test.each([
     () => problem(429, { detail: "Too many tries. Wait 15 minutes." }),
     "Too many tries. Wait 15 minutes.",
   ],
-  ["a silent server", lost, "The server did not answer. Check the connection and try again."],
+  [
+    "a silent server",
+    lost,
+    "The server did not answer. Check the connection and try again: nothing is done twice.",
+  ],
 ] as const)("after %s the sign-in says so, and the next try works", async (_name, fails, words) => {
   let isRight = false;
   const shown = open(null, { "POST /api/session": () => (isRight ? riley : fails()) });
@@ -292,7 +296,7 @@ test.each<readonly [view: string, dialog?: RegExp]>([
   ["website"],
   ["website&page=hours", /^Add day off$/],
   ["website&page=prices", /^Change: Seniors$/],
-  [account, /^Change ned$/],
+  [account, /^Remove ned$/],
   [account, /^Remove Phone$/],
 ])("a translated %s, %s goes on when the connection goes and is back", async (view, dialog) => {
   const visit = bookedVisitSample("b-1", { day: phoenixDay(new Date()), starts: "00:00" });

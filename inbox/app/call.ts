@@ -107,24 +107,22 @@ export const hasStatus = (error: unknown, status: number): boolean =>
 export const hasNoAnswer = (error: unknown): boolean =>
   !isRequestError(error) || error.status === 502 || error.status === 504;
 
-/** The server's own words for this are for visitors: call us. Nothing was stored. */
-export const hasStorageFailed = (error: unknown): boolean =>
-  problemOf(error)?.code === "storage-failed";
-
-export const storageFailed = {
-  title: "The server cannot use its storage right now",
-  text: "Its disk may be full, or its database does not answer.",
-};
+/** Whether a change may have been stored: the answer was lost, or the server failed. */
+export const isUnanswered = (error: unknown): boolean =>
+  !isRequestError(error) || error.status >= 500;
 
 /** The owner's words for a failed call. Empty where single fields are wrong: their messages say it. */
 export function errorMessage(error: Error): string {
-  if (!isRequestError(error))
-    return "The server did not answer. Check the connection and try again.";
-  if (hasStorageFailed(error))
-    return `${storageFailed.title}. ${storageFailed.text} Try again in a moment.`;
-  const { errors = {}, mistakes, detail, title } = problemOf(error) ?? {};
+  const { code, errors = {}, mistakes, detail, title } = problemOf(error) ?? {};
+  // The server's own words for this are for visitors: call us. Nothing was stored.
+  if (code === "storage-failed")
+    return "The server cannot use its storage right now. Its disk may be full, or its database does not answer. Try again in a moment.";
   if (Object.keys(errors).length > 0) return "";
-  return mistakes?.join(" ") ?? detail ?? title ?? "That did not work. Try again in a moment.";
+  const words = mistakes?.join(" ") ?? detail;
+  if (words !== undefined) return words;
+  if (isUnanswered(error) && code !== "overloaded")
+    return "The server did not answer. Check the connection and try again: nothing is done twice.";
+  return title ?? "That did not work. Try again in a moment.";
 }
 
 /** The message of a field that the server rejected. */

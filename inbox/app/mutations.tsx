@@ -9,11 +9,10 @@ import {
   useState,
 } from "react";
 import { randomUuid } from "#ui/request.ts";
-import { errorMessage, hasStorageFailed, storageFailed } from "./call.ts";
 import { type BookingChange, undo } from "./changes.ts";
 import { currentTime } from "./clock.ts";
 import { keepFocus } from "./keep-focus.ts";
-import { isUnanswered, type Press, type Pressed, pressedOf, pressKey } from "./presses.ts";
+import { type Press, type Pressed, pressedOf, pressKey } from "./presses.ts";
 import { refresh } from "./queries.ts";
 import { type FailedToast, useToast } from "./toasts.tsx";
 
@@ -75,18 +74,6 @@ export function useDialogChanges(bookingId: string) {
         report: (failed) => (isOpen.current ? setFailure(failed) : show(failed)),
       }),
   };
-}
-
-const unknownResult = {
-  title: "We don't know yet whether it was saved",
-  text: "The connection broke before the answer came.",
-};
-
-/** What is said of a change that cannot wait, and failed. */
-export function failureWords(error: Error): string {
-  if (!isUnanswered(error)) return errorMessage(error);
-  const { title, text } = hasStorageFailed(error) ? storageFailed : unknownResult;
-  return `${title}. ${text} Try again: it is saved only once.`;
 }
 
 /** The user waits no longer for an answer. */

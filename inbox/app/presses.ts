@@ -9,9 +9,8 @@ import {
 } from "#domain/api/bookings.ts";
 import { visitEndpoints } from "#domain/api/visits.ts";
 import { currentEvents } from "#domain/history/undo.ts";
-import { isRequestError } from "#ui/request.ts";
 import { lastEvent } from "./booking-events.ts";
-import { call, hasStatus, isForAnotherUser, problemOf, sendCall } from "./call.ts";
+import { call, hasStatus, isForAnotherUser, isUnanswered, problemOf, sendCall } from "./call.ts";
 import { detailKey, sessionKey } from "./queries.ts";
 
 /** A change as it waits on the device until the server has answered. */
@@ -108,9 +107,6 @@ async function send(pressed: Press): Promise<BookingDetail> {
   const response = await sendCall(own.method, own.address, { body: own.body, key });
   return bookingEndpoints.detail.answer.parse(await response.json());
 }
-
-/** Whether the change may have been stored: the answer was lost, or the server failed. */
-export const isUnanswered = (error: unknown) => !isRequestError(error) || error.status >= 500;
 
 /** True if somebody else was first, rather than the day being full. */
 const isOvertaken = (error: unknown) =>

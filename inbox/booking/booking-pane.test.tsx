@@ -342,7 +342,7 @@ test("a new link is mailed, and shown to be copied", async () => {
   });
   await user.click(button("New link …"));
   await user.click(button("Make a new link"));
-  await screen.findByText(/^We don't know yet whether it was saved\./);
+  await screen.findByText(/^The server did not answer\./);
   isLost = false;
   await user.click(button("Make a new link"));
   await screen.findByText(address);

@@ -4,10 +4,9 @@ import { ownTexts, visitTexts } from "#content/visit-texts.ts";
 import type { Booking, BookingDetail } from "#domain/api/bookings.ts";
 import { visitEndpoints } from "#domain/api/visits.ts";
 import { linkEndsAt } from "#domain/business-clock/visits.ts";
-import { call } from "#inbox/app/call.ts";
+import { call, errorMessage } from "#inbox/app/call.ts";
 import { useNow } from "#inbox/app/clock.ts";
 import { nameOf } from "#inbox/app/labels.ts";
-import { failureWords } from "#inbox/app/mutations.tsx";
 import { detailKey, refresh } from "#inbox/app/queries.ts";
 import { useToast } from "#inbox/app/toasts.tsx";
 import { Button } from "#inbox/controls/button.tsx";
@@ -48,7 +47,7 @@ function NewLinkDialog({
         title="Make a new link?"
         confirm="Make a new link"
         isBusy={isPending}
-        error={error && failureWords(error)}
+        error={error && errorMessage(error)}
         onConfirm={() => made.mutate()}
         onClose={onClose}
       >

@@ -1,8 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type Fold, type FoldDecision, foldEndpoints } from "#domain/api/tasks.ts";
 import { formatDuration } from "#domain/duration.ts";
-import { call } from "#inbox/app/call.ts";
-import { failureWords } from "#inbox/app/mutations.tsx";
+import { call, errorMessage } from "#inbox/app/call.ts";
 import { addressOfPlace, placeOfView } from "#inbox/app/navigation.ts";
 import { refresh, useTasks } from "#inbox/app/queries.ts";
 import { useToast } from "#inbox/app/toasts.tsx";
@@ -41,7 +40,7 @@ function FoldRow({ fold }: { readonly fold: Fold }) {
       refresh(client);
     },
     onError: (error) =>
-      show({ kind: "failed", title: "That was not saved", text: failureWords(error) }),
+      show({ kind: "failed", title: "That was not saved", text: errorMessage(error) }),
   });
   const inbox = { ...placeOfView("bookings"), filter: { status: "pending", fold: id } } as const;
   return (

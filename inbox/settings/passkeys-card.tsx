@@ -1,17 +1,16 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type Passkey, passkeyEndpoints } from "#domain/api/passkeys.ts";
 import { deviceName } from "#domain/device-name.ts";
-import { call, errorMessage, fieldError } from "#inbox/app/call.ts";
+import { call, fieldError } from "#inbox/app/call.ts";
 import { useNow } from "#inbox/app/clock.ts";
 import { shortDay, shortTime } from "#inbox/app/dates.ts";
 import { queryOf, useRecentSignIn } from "#inbox/app/queries.ts";
-import { Button, buttonLook } from "#inbox/controls/button.tsx";
-import { Question } from "#inbox/controls/card-dialog.tsx";
-import { DialogButton } from "#inbox/controls/dialogs.tsx";
+import { Button } from "#inbox/controls/button.tsx";
 import { ButtonWithResult, Row, Rows, SettingsCard } from "#inbox/controls/settings-card.tsx";
 import { submitting, textIn, useFailureFocus } from "#inbox/controls/submit.ts";
 import { TextField } from "#ui/field.tsx";
 import { addPasskey, knowsPasskeys, passkeyError } from "./passkeys.ts";
+import { RemoveButton } from "./remove-button.tsx";
 
 const listQuery = queryOf(passkeyEndpoints.list);
 
@@ -19,40 +18,6 @@ function passkeyWords({ createdAt, usedAt }: Passkey, now: Date): string {
   const added = `Added ${shortDay(new Date(createdAt), now)}.`;
   if (usedAt === null) return `${added} Not used yet.`;
   return `${added} Last used ${shortTime(new Date(usedAt), now)}.`;
-}
-
-function RemoveQuestion({
-  passkey,
-  onClose,
-}: {
-  readonly passkey: Passkey;
-  readonly onClose: () => void;
-}) {
-  const client = useQueryClient();
-  const remove = useMutation({
-    mutationFn: () => call(passkeyEndpoints.remove, { params: { id: passkey.id } }),
-    onSuccess: async () => {
-      await client.invalidateQueries(listQuery);
-      onClose();
-    },
-  });
-  return (
-    <Question
-      title={
-        <>
-          Remove <bdi>{passkey.name}</bdi>?
-        </>
-      }
-      confirm="Remove passkey"
-      isBusy={remove.isPending}
-      error={remove.error && errorMessage(remove.error)}
-      onConfirm={() => remove.mutate()}
-      onClose={onClose}
-    >
-      It can no longer be used to sign in. Browsers that are signed in stay signed in: end those
-      under “Signed in”.
-    </Question>
-  );
 }
 
 export function PasskeysCard() {
@@ -79,13 +44,15 @@ export function PasskeysCard() {
       <Rows of="passkeys">
         {passkeys.map((passkey) => (
           <Row key={passkey.id} name={passkey.name} detail={passkeyWords(passkey, now)}>
-            <DialogButton
-              className={buttonLook({ isSmall: true })}
-              aria-label={`Remove ${passkey.name}`}
-              dialog={(close) => <RemoveQuestion passkey={passkey} onClose={close} />}
+            <RemoveButton
+              name={passkey.name}
+              what="passkey"
+              remove={() => call(passkeyEndpoints.remove, { params: { id: passkey.id } })}
+              queryKey={listQuery.queryKey}
             >
-              Remove
-            </DialogButton>
+              It can no longer be used to sign in. Browsers that are signed in stay signed in: end
+              those under “Signed in”.
+            </RemoveButton>
           </Row>
         ))}
       </Rows>

@@ -1,19 +1,16 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 import { type Person, peopleEndpoints } from "#domain/api/people.ts";
 import { type Role, role as roles } from "#domain/api/session.ts";
 import { call, errorMessage, fieldError } from "#inbox/app/call.ts";
 import { useNow } from "#inbox/app/clock.ts";
 import { shortDay } from "#inbox/app/dates.ts";
 import { capitalized, counted } from "#inbox/app/labels.ts";
-import { failureWords } from "#inbox/app/mutations.tsx";
 import { queryOf, useRecentSignIn } from "#inbox/app/queries.ts";
-import { Button, buttonLook } from "#inbox/controls/button.tsx";
-import { Answers, CardDialog } from "#inbox/controls/card-dialog.tsx";
-import { DialogButton } from "#inbox/controls/dialogs.tsx";
+import { Button } from "#inbox/controls/button.tsx";
 import { ButtonWithResult, Row, Rows, SettingsCard } from "#inbox/controls/settings-card.tsx";
 import { submitting, textIn, useFailureFocus } from "#inbox/controls/submit.ts";
 import { SelectField, TextField } from "#ui/field.tsx";
+import { RemoveButton } from "./remove-button.tsx";
 
 const peopleQuery = queryOf(peopleEndpoints.list);
 
@@ -52,62 +49,6 @@ const FirstPassword = ({
   </div>
 );
 
-/** What an owner can do with another person's account. */
-function PersonDialog({
-  person,
-  onClose,
-}: {
-  readonly person: Person;
-  readonly onClose: () => void;
-}) {
-  const client = useQueryClient();
-  const [isRemoving, setRemoving] = useState(false);
-  const params = { id: person.id };
-  const remove = useMutation({
-    mutationFn: () => call(peopleEndpoints.remove, { params }),
-    onSuccess: () => {
-      onClose();
-      return client.invalidateQueries(peopleQuery);
-    },
-  });
-  return (
-    <CardDialog
-      title={<bdi>{isRemoving ? `Remove ${person.username}?` : person.username}</bdi>}
-      isGrave={isRemoving}
-      onClose={onClose}
-    >
-      <p>
-        {isRemoving
-          ? "Every browser is signed out, and passkeys and password no longer work. What this person did stays in the history of the bookings. If they know the calendar feed’s address, make a new one."
-          : `${person.role === "owner" ? "An owner" : "A helper"}. Somebody who forgot the password is removed and added again.`}
-      </p>
-      <p role="alert">{remove.error && failureWords(remove.error)}</p>
-      {isRemoving ? (
-        <Answers>
-          <Button
-            onClick={() => {
-              remove.reset();
-              setRemoving(false);
-            }}
-          >
-            Keep
-          </Button>
-          <Button tone="terracotta" isBusy={remove.isPending} onClick={() => remove.mutate()}>
-            Remove person
-          </Button>
-        </Answers>
-      ) : (
-        <Answers>
-          <Button onClick={() => setRemoving(true)}>Remove …</Button>
-          <Button tone="agave" data-first-focus onClick={onClose}>
-            Done
-          </Button>
-        </Answers>
-      )}
-    </CardDialog>
-  );
-}
-
 export function PeopleCard() {
   const now = useNow();
   const client = useQueryClient();
@@ -124,6 +65,7 @@ export function PeopleCard() {
   const submit = submitting((typed) =>
     add.mutate({ username: textIn(typed, "username"), role: roles.parse(textIn(typed, "role")) }),
   );
+  const error = add.error ?? list.error;
   return (
     <SettingsCard
       id="people"
@@ -139,13 +81,16 @@ export function PeopleCard() {
             detail={personWords(one, now)}
           >
             {!one.isYou && (
-              <DialogButton
-                className={buttonLook({ isSmall: true })}
-                aria-label={`Change ${one.username}`}
-                dialog={(close) => <PersonDialog person={one} onClose={close} />}
+              <RemoveButton
+                name={one.username}
+                what="person"
+                remove={() => call(peopleEndpoints.remove, { params: { id: one.id } })}
+                queryKey={peopleQuery.queryKey}
               >
-                Change
-              </DialogButton>
+                Every browser is signed out, and passkeys and password no longer work. What this
+                person did stays in the history of the bookings. If they know the calendar feed’s
+                address, make a new one. Somebody who only forgot the password is added again.
+              </RemoveButton>
             )}
           </Row>
         ))}
@@ -179,8 +124,8 @@ export function PeopleCard() {
               {add.isPending ? "Adding" : "Add person"}
             </Button>
           }
-          isBad={list.isError || add.isError}
-          message={add.error ? failureWords(add.error) : list.error && errorMessage(list.error)}
+          isBad={error !== null}
+          message={error && errorMessage(error)}
         />
       </form>
     </SettingsCard>

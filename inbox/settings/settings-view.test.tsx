@@ -61,9 +61,9 @@ test("people are listed with role, passkeys and how long a first password works;
   const rows = settings({ "/api/users": { users } })("people").find("li");
   expect(rows.map((index) => rows.eq(index).text()).get()).toEqual([
     "rileyyouOwner, 2 passkeys.",
-    "samHelper.Change",
-    "nedHelper. Temporary password until Nov 27.Change",
-    "amyHelper. The temporary password has expired.Change",
+    "samHelper.Remove",
+    "nedHelper. Temporary password until Nov 27.Remove",
+    "amyHelper. The temporary password has expired.Remove",
   ]);
 });
 

@@ -4,11 +4,10 @@ import { type PlanFields, type RoutePlan, visitEndpoints } from "#domain/api/vis
 import type { DayOff } from "#domain/business-clock/closed-days.ts";
 import { phoenixDay } from "#domain/dates.ts";
 import { addDays, formatDay } from "#domain/days.ts";
-import { call } from "#inbox/app/call.ts";
+import { call, errorMessage } from "#inbox/app/call.ts";
 import { useNow } from "#inbox/app/clock.ts";
 import { longDayOfYear } from "#inbox/app/dates.ts";
 import { counted, nameOf } from "#inbox/app/labels.ts";
-import { failureWords } from "#inbox/app/mutations.tsx";
 import { queryOf, refresh, routePlanQuery } from "#inbox/app/queries.ts";
 import { useToast } from "#inbox/app/toasts.tsx";
 import { FormDialog, Tick } from "#inbox/controls/form-dialog.tsx";
@@ -130,7 +129,7 @@ export function DayOffDialog({
       title="Set a day off"
       button="Set day off"
       isBusy={change.isPending}
-      failure={change.error ? failureWords(change.error) : ""}
+      failure={change.error ? errorMessage(change.error) : ""}
       onChange={(form) => {
         const { from = "", to } = textsIn(form);
         setRange({ from, to: to || from });

@@ -5,7 +5,6 @@ import { type PlanFields, visitEndpoints } from "#domain/api/visits.ts";
 import { areaGroups } from "#domain/areas/areas.ts";
 import { call, errorMessage, hasStatus } from "#inbox/app/call.ts";
 import { counted } from "#inbox/app/labels.ts";
-import { failureWords } from "#inbox/app/mutations.tsx";
 import { refresh, routePlanQuery } from "#inbox/app/queries.ts";
 import { Button } from "#inbox/controls/button.tsx";
 import { LoadFailed } from "#inbox/controls/failure.tsx";
@@ -100,8 +99,8 @@ export function RouteDaysCard() {
   const message = () => {
     if (hasStatus(save.error, 409) && !route.isError)
       return "Someone else changed the plan. You see their plan now: make your change again.";
-    if (save.error) return failureWords(save.error);
-    if (route.error) return errorMessage(route.error);
+    const error = save.error ?? route.error;
+    if (error) return errorMessage(error);
     return save.isSuccess ? "Saved. Visits stay where they are." : undefined;
   };
   const { plan } = route.data ?? {};

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import type { Website } from "#domain/api/website.ts";
-import { failureWords } from "#inbox/app/mutations.tsx";
+import { errorMessage } from "#inbox/app/call.ts";
 import { Button } from "#inbox/controls/button.tsx";
 import { FormDialog } from "#inbox/controls/form-dialog.tsx";
 import { looks } from "#inbox/controls/looks.ts";
@@ -63,7 +63,7 @@ function EntryDialog({
       button="Save"
       isBusy={isPending}
       failure={
-        error ? failureWords(error) || others.join(". ") || "Please look at the marked fields." : ""
+        error ? errorMessage(error) || others.join(". ") || "Please look at the marked fields." : ""
       }
       onSubmit={(form) => {
         onSave(entries.toSpliced(index, 1, entryIn(new FormData(form), fields)));

@@ -1,10 +1,9 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { type Website, websiteEndpoints } from "#domain/api/website.ts";
-import { call } from "#inbox/app/call.ts";
+import { call, errorMessage } from "#inbox/app/call.ts";
 import { longTime } from "#inbox/app/dates.ts";
 import { counted } from "#inbox/app/labels.ts";
-import { failureWords } from "#inbox/app/mutations.tsx";
 import { Button, ButtonLink } from "#inbox/controls/button.tsx";
 import { looks } from "#inbox/controls/looks.ts";
 import { ButtonWithResult, Row, Rows, SettingsCard } from "#inbox/controls/settings-card.tsx";
@@ -63,7 +62,7 @@ function publishWords({ isPending, isSuccess, error }: Publish, website: Website
   if (isPending) return "Step 1 of 2: checking, and drawing the pages …";
   if (isStarting(website)) return "Step 2 of 2: going live …";
   if (isConflict(error)) return "Something else was changed meanwhile. Look at it, then publish.";
-  if (error) return `Not published. ${failureWords(error)}`;
+  if (error) return `Not published. ${errorMessage(error)}`;
   return isSuccess ? "Live." : "";
 }
 
@@ -119,7 +118,7 @@ function PublishCard({ website, publish }: WebsiteProps & { readonly publish: Pu
           </div>
         }
         isBad={publish.isError || look.isError}
-        message={publishWords(publish, website) || (look.error && failureWords(look.error))}
+        message={publishWords(publish, website) || (look.error && errorMessage(look.error))}
       />
     </SettingsCard>
   );

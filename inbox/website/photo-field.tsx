@@ -1,7 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { websiteEndpoints } from "#domain/api/website.ts";
-import { call } from "#inbox/app/call.ts";
-import { failureWords } from "#inbox/app/mutations.tsx";
+import { call, errorMessage } from "#inbox/app/call.ts";
 import { TextField } from "#ui/field.tsx";
 import type { Entry } from "./forms.ts";
 
@@ -44,7 +43,7 @@ export function PhotoField({
   const { mutate, data, isPending, ...sent } = useMutation({ mutationFn: upload });
   const { url, width, height }: Entry = data ?? value;
   const unread = sent.isSuccess && !data && "This file cannot be read as a photo. Try another one.";
-  const failed = sent.error && failureWords(sent.error);
+  const failed = sent.error && errorMessage(sent.error);
   return (
     <div className="grid gap-2">
       {typeof url === "string" && (

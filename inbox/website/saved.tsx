@@ -1,6 +1,5 @@
-import { problemOf } from "#inbox/app/call.ts";
+import { errorMessage, problemOf } from "#inbox/app/call.ts";
 import { capitalized } from "#inbox/app/labels.ts";
-import { failureWords } from "#inbox/app/mutations.tsx";
 import { Button } from "#inbox/controls/button.tsx";
 import { looks } from "#inbox/controls/looks.ts";
 import { thingLabel } from "./subjects.ts";
@@ -73,7 +72,7 @@ export function Saved({
         </p>
       </div>
     );
-  const failure = error && failureWords(error);
+  const failure = error && errorMessage(error);
   const put = (to: unknown) => {
     onDrop?.();
     replace(to);

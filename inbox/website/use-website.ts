@@ -4,8 +4,7 @@ import { tokens } from "#content/own-texts.ts";
 import { type Website, websiteEndpoints } from "#domain/api/website.ts";
 import { isNullable } from "#domain/website/things.ts";
 import type { TokenValues } from "#domain/website/tokens.ts";
-import { call } from "#inbox/app/call.ts";
-import { failureWords } from "#inbox/app/mutations.tsx";
+import { call, errorMessage } from "#inbox/app/call.ts";
 import { queryOf, useRecentSignIn } from "#inbox/app/queries.ts";
 import { useToast } from "#inbox/app/toasts.tsx";
 import { thingLabel } from "./subjects.ts";
@@ -53,7 +52,7 @@ export function useThing(website: Website, thing: string, place: RefObject<HTMLE
     },
     onError: (error) => {
       const title = `${thingLabel(thing)}: not saved`;
-      if (!place.current) show({ kind: "failed", title, text: failureWords(error) });
+      if (!place.current) show({ kind: "failed", title, text: errorMessage(error) });
     },
     onSettled: () => client.invalidateQueries(websiteQuery),
   });

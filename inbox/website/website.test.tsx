@@ -147,7 +147,7 @@ test("what cannot be saved says so, and is saved once the server answers", async
   await user.clear(phone);
   await user.type(phone, "602.345.6789");
   await user.tab();
-  await screen.findByText(/^Not saved\. We don't know yet whether it was saved\./);
+  await screen.findByText(/^Not saved\. The server did not answer\./);
   isBroken = false;
   await press("Try again");
   await screen.findByText("Saved, not public yet.");
