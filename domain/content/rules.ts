@@ -4,7 +4,6 @@ import { areaText } from "#content/area-texts.ts";
 import { areas } from "#content/areas.ts";
 import { areaTitle } from "#content/pages.ts";
 import * as forms from "#content/schemas.ts";
-import { isServed } from "#domain/areas/served-zips.ts";
 import { things } from "#domain/website/things.ts";
 
 const { different, list, whole } = forms;
@@ -21,18 +20,15 @@ const otherWith = (zip: string, slug: string) =>
 const area = areaForms.area.check(
   ({ value: { slug, zips }, issues }) => {
     for (const [index, zip] of zips.entries()) {
-      const mistake = (message: string) =>
+      const other = otherWith(zip, slug);
+      if (other !== undefined)
         issues.push({
           code: "custom",
           input: zip,
           path: ["zips", index],
-          message,
+          message: `counts for ${other} already`,
           continue: true,
         });
-      const other = otherWith(zip, slug);
-      if (isServed(zip) !== true)
-        mistake(`${zip} must be among the zip codes where we scoop (served-zips.ts)`);
-      if (other !== undefined) mistake(`counts for ${other} already`);
     }
   },
   z.refine((given) => areaTitle(given).length <= 60, {

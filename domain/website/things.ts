@@ -1,9 +1,10 @@
 import * as z from "zod/mini";
+import { areas } from "#content/areas.ts";
 import * as forms from "#content/schemas.ts";
 
 /*
- * What an owner can change without a developer, by name: the form of each value and its limits. Imports no value of
- * `content/`: the program checks changes before it loads any.
+ * What an owner can change without a developer, by name: the form of each value and its limits. Imports nothing that an
+ * owner can change: the program checks changes before it loads that.
  */
 
 const { different, list, text, whole } = forms;
@@ -77,6 +78,14 @@ export const things = {
   servedZips: listOf(forms.zip, 200).check(
     z.minLength(1, "must have one or more"),
     different("digits", (digits) => digits),
+    ...areas.flatMap(({ name, zips }) =>
+      zips.map((zip) =>
+        z.refine<readonly string[]>(
+          (served) => served.includes(zip),
+          `must have ${zip}, the zip code of ${name}`,
+        ),
+      ),
+    ),
   ),
   legalName: text(120),
   postalAddress: text(200),
