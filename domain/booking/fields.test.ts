@@ -16,7 +16,7 @@ const withOwners = {
     rule: optionalLine(),
     setBy: ["owner"],
     kept: ["place", "the side of your gate"],
-    searched: null,
+    isSearched: false,
   },
 } as const satisfies Fields;
 

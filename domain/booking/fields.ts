@@ -18,8 +18,8 @@ export interface Field {
   readonly setBy: readonly Setter[];
   /** Why it is kept and for how long, which also says whether erasing empties it, and its name on the privacy page. */
   readonly kept: readonly [use: keyof typeof dataUses, label: string];
-  /** How the owner's search finds it. */
-  readonly searched: "words" | "digits" | null;
+  /** Whether the owner's search finds it. */
+  readonly isSearched: boolean;
 }
 type Setter = "form" | "owner" | "visitor";
 export type Fields = Readonly<Record<string, Field>>;
@@ -48,7 +48,7 @@ export const fieldTable = {
     rule: line("First name is required"),
     setBy: ["form", "owner", "visitor"],
     kept: ["contact", "first name"],
-    searched: "words",
+    isSearched: true,
   },
   lastName: {
     column: "last_name",
@@ -57,7 +57,7 @@ export const fieldTable = {
     rule: line("Last name is required"),
     setBy: ["form", "owner", "visitor"],
     kept: ["contact", "last name"],
-    searched: "words",
+    isSearched: true,
   },
   email: {
     column: "email",
@@ -68,7 +68,7 @@ export const fieldTable = {
     ),
     setBy: ["form", "owner", "visitor"],
     kept: ["contact", "email address"],
-    searched: "words",
+    isSearched: true,
   },
   phone: {
     column: "phone",
@@ -77,7 +77,7 @@ export const fieldTable = {
     rule: line("Please enter a valid phone number", { min: shortest.phone, read: readable }),
     setBy: ["form", "owner", "visitor"],
     kept: ["contact", "phone number"],
-    searched: "digits",
+    isSearched: true,
   },
   address: {
     column: "address",
@@ -89,7 +89,7 @@ export const fieldTable = {
     }),
     setBy: ["form", "owner", "visitor"],
     kept: ["place", "street address"],
-    searched: "words",
+    isSearched: true,
   },
   city: {
     column: "city",
@@ -98,7 +98,7 @@ export const fieldTable = {
     rule: line("City is required"),
     setBy: ["form", "owner", "visitor"],
     kept: ["service", "city"],
-    searched: "words",
+    isSearched: true,
   },
   state: {
     column: "state",
@@ -107,7 +107,7 @@ export const fieldTable = {
     rule: line("State is required", { min: shortest.state }),
     setBy: ["form", "owner"],
     kept: ["service", "state"],
-    searched: null,
+    isSearched: false,
   },
   zipCode: {
     column: "zip_code",
@@ -116,7 +116,7 @@ export const fieldTable = {
     rule: line("Please enter a valid zip code", { min: shortest.zipCode, read: readZip }),
     setBy: ["form", "owner", "visitor"],
     kept: ["place", "zip code"],
-    searched: "words",
+    isSearched: true,
   },
   numDogs: {
     column: "num_dogs",
@@ -125,7 +125,7 @@ export const fieldTable = {
     rule: oneOf(dogCounts, "Please select number of dogs"),
     setBy: ["form", "owner", "visitor"],
     kept: ["service", "number of dogs"],
-    searched: null,
+    isSearched: false,
   },
   serviceType: {
     column: "service_type",
@@ -134,7 +134,7 @@ export const fieldTable = {
     rule: oneOf(serviceTypes, "Please select a service type"),
     setBy: ["form", "owner", "visitor"],
     kept: ["service", "plan"],
-    searched: null,
+    isSearched: false,
   },
   serviceDate: {
     column: "service_date",
@@ -143,7 +143,7 @@ export const fieldTable = {
     rule: optionalLine(),
     setBy: ["form", "owner"],
     kept: ["wishes", "the day you prefer"],
-    searched: null,
+    isSearched: false,
   },
   specialRequests: {
     column: "special_requests",
@@ -152,7 +152,7 @@ export const fieldTable = {
     rule: optionalLines(longestRequests),
     setBy: ["form", "owner", "visitor"],
     kept: ["wishes", "special requests"],
-    searched: "words",
+    isSearched: true,
   },
   neighborhood: {
     column: "neighborhood",
@@ -161,7 +161,7 @@ export const fieldTable = {
     rule: optionalLine(),
     setBy: ["owner"],
     kept: ["place", "neighborhood"],
-    searched: null,
+    isSearched: false,
   },
   weekday: {
     column: "agreed_weekday",
@@ -170,7 +170,7 @@ export const fieldTable = {
     rule: optionalLine(),
     setBy: ["owner"],
     kept: ["notes", "the weekday agreed on"],
-    searched: null,
+    isSearched: false,
   },
   startsOn: {
     column: "starts_on",
@@ -179,7 +179,7 @@ export const fieldTable = {
     rule: optionalDay,
     setBy: ["owner"],
     kept: ["notes", "the first day agreed on"],
-    searched: null,
+    isSearched: false,
   },
   price: {
     column: "agreed_price",
@@ -188,7 +188,7 @@ export const fieldTable = {
     rule: optionalLine(),
     setBy: ["owner"],
     kept: ["notes", "the price agreed on or quoted"],
-    searched: null,
+    isSearched: false,
   },
   quotedOn: {
     column: "quoted_on",
@@ -197,7 +197,7 @@ export const fieldTable = {
     rule: optionalDay,
     setBy: ["owner"],
     kept: ["notes", "when a quote was sent"],
-    searched: null,
+    isSearched: false,
   },
 } as const satisfies Fields;
 
