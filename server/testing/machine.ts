@@ -5,7 +5,7 @@ import { createServer, type IncomingMessage } from "node:http";
 import { createServer as createSocket } from "node:net";
 import { basename, dirname, join } from "node:path";
 import { json, text } from "node:stream/consumers";
-import { onTestFinished } from "vitest";
+import type { TestContext } from "vitest";
 import * as z from "zod/mini";
 import { readSettings } from "#env";
 
@@ -39,7 +39,11 @@ async function holdSocket(port: number) {
 }
 
 /** A machine below DESTDIR, with this test in place of systemd: `Type=notify`, `Restart=always`, socket activation. */
-export async function startMachine(DESTDIR: string, more: Readonly<Record<string, string>> = {}) {
+export async function startMachine(
+  { onTestFinished }: Pick<TestContext, "onTestFinished">,
+  DESTDIR: string,
+  more: Readonly<Record<string, string>> = {},
+) {
   const opt = join(DESTDIR, "opt/scoopdale");
   const settings = join(DESTDIR, "etc/scoopdale.env");
   const calls: string[] = [];
