@@ -164,7 +164,7 @@ export type Message = z.output<typeof message>;
  * `asked`: a visitor asked for the day, which takes no place until somebody confirms it. `cancelled` may be scheduled
  * anew. After `done`, only a customer gets another one.
  */
-export const visitStates = ["asked", "booked", "done", "no-access", "cancelled"] as const;
+const visitStates = ["asked", "booked", "done", "no-access", "cancelled"] as const;
 
 /** The first visit of a booking, or a free one again after a missed visit. */
 export const visit = z.object({

@@ -11,7 +11,6 @@ import {
   type AnyRequest,
   bookingRequest,
   ownerRequest,
-  pageRequest,
 } from "#server/testing/arbitrary-request.ts";
 import { newBooking } from "#server/testing/bookings.ts";
 import { inLanes, report, sample } from "#server/testing/fuzz.ts";
@@ -103,8 +102,3 @@ describe.each(engines)("on %s", (engine) => {
       );
     }));
 });
-
-test("any request for a page is answered, or refused with a problem document or a page", () =>
-  withApp({}, async (context) => {
-    await sendAll(context, sample(pageRequest, cases));
-  }));

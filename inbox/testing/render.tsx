@@ -47,7 +47,7 @@ export function clientWaitingFor(booking: BookingDetail["booking"]): QueryClient
   return client;
 }
 
-export const markupOf = (children: ReactNode, client = loadedClient()): string =>
+const markupOf = (children: ReactNode, client = loadedClient()): string =>
   renderToStaticMarkup(
     <QueryClientProvider client={client}>
       <ChangesProvider>

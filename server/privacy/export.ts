@@ -51,7 +51,7 @@ const asRow = ({ notes, phone, area, ...booking }: ExportedBooking) => ({
 });
 
 /** The columns with their headings. A new one goes to the end: owners' spreadsheets count columns. */
-export const csvColumns = {
+const csvColumns = {
   id: "Booking",
   firstName: fieldTable.firstName.label,
   lastName: fieldTable.lastName.label,

@@ -109,50 +109,6 @@ export const bookingRequest: fc.Arbitrary<AnyRequest> = fc
     withContent(body, { method: verb, url: "/api/bookings", headers: given }),
   );
 
-const segment = fc.oneof(
-  fc.constantFrom(
-    "",
-    ".",
-    "..",
-    "%2e%2e",
-    "%2f",
-    "%5c",
-    "%00",
-    "%",
-    "%ff",
-    ";x",
-    "*",
-    ":id",
-    "index.html",
-  ),
-  fc.constantFrom(
-    "api",
-    "book-now",
-    "bookings",
-    "404",
-    "booking-problem",
-    "healthz",
-    "troon",
-    "inbox",
-  ),
-  text.map((any) => encodeURIComponent(any.toWellFormed()).slice(0, 9000)),
-);
-
-/** Somebody reads a page, or looks for what there is. */
-export const pageRequest: fc.Arbitrary<AnyRequest> = fc.record({
-  method,
-  url: fc
-    .tuple(
-      fc.array(segment, { maxLength: 5 }),
-      fc.oneof(
-        fc.constant(""),
-        segment.map((any) => `?${any}`),
-      ),
-    )
-    .map(([path, query]) => `/${path.join("/")}${query}`),
-  headers: someHeaders,
-});
-
 const value = fc.oneof(
   fc.constantFrom(
     ...statuses,
