@@ -301,7 +301,7 @@ test.each(ownersPages)(
       expect(page(`[href^="${path}"]`), `links on ${visitors}`).toHaveLength(0);
     for (const file of ["sitemap.xml", "robots.txt", "speculation.json", "manifest.webmanifest"])
       expect(readFileSync(join(folder, file), "utf8")).not.toContain(path);
-    expect($("[style]")).toHaveLength(0);
+    expect($("[style], script:not([src], [type$=json])")).toHaveLength(0);
     expect($("noscript").text()).toContain("JavaScript");
     expect(headers[path]).toHaveProperty("content-security-policy");
   },

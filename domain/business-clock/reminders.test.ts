@@ -101,15 +101,6 @@ test("late leads are recalled at noon, or at the open moment closest to it", () 
   }
 });
 
-test("the reminders of an earlier lead never come later", () => {
-  for (const [index, booked] of quarters.entries()) {
-    const next = quarters[index + 1];
-    if (!next || next < booked) continue;
-    expect(earlyReminder(booked).getTime()).toBeLessThanOrEqual(earlyReminder(next).getTime());
-    expect(callBy(booked).getTime()).toBeLessThanOrEqual(callBy(next).getTime());
-  }
-});
-
 test("on a closed Monday no digest comes, and reminders of calls come by day", () => {
   const off = [{ from: "2026-11-23", to: "2026-11-23", reason: "", phones: false }];
   const noon = phoenix("2026-11-23T12:00:00");

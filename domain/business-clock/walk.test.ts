@@ -1,7 +1,5 @@
 import { expect, test } from "vitest";
 import { business } from "#content/business.ts";
-import { climate } from "#content/climate.ts";
-import { visitWindows } from "#content/route-plan.ts";
 import { dayMs, hourMs, phoenixDateTime, phoenixDay } from "#domain/dates.ts";
 import { addDays, daysBetween } from "#domain/days.ts";
 import { closedOn } from "./closed-days.ts";
@@ -15,8 +13,8 @@ import {
   startOfDay,
 } from "./office.ts";
 import { callBy } from "./promise.ts";
-import { digestAt, reminderAt, reminderUntil, somebodyComes } from "./reminders.ts";
-import { answerBy, isHot, routeStart, windowsOn } from "./windows.ts";
+import { reminderAt } from "./reminders.ts";
+import { answerBy } from "./windows.ts";
 
 /** Holds Thanksgiving, the ends of two years, a leap day, and a November with five Thursdays. */
 const days = daysBetween("2026-11-25", addDays("2026-11-25", 799));
@@ -79,21 +77,4 @@ test("at every hour of 800 days, what is promised can be kept", () => {
       }
     }
   expect(broken).toEqual([]);
-});
-
-test("on each of 800 days windows lie inside the season, and no closed day is reminded of", () => {
-  for (const day of days) {
-    const month = climate[Number(day.slice(5, 7)) - 1] ?? climate[0];
-    const windows = windowsOn(day);
-    expect((windows[0]?.starts ?? "") >= routeStart(month).padStart(5, "0")).toBe(true);
-    const { ends } =
-      Object.values(isHot(month) ? visitWindows.hot : visitWindows.usual).at(-1) ?? {};
-    expect(windows.at(-1)?.ends).toBe(ends);
-    expect(somebodyComes({ day, keptAt: null }, daysOff)).toBe(!closed.has(day));
-    const noon = new Date(startOfDay(day) + dayMs / 2);
-    if (phonesClosed.has(day)) expect(digestAt(noon, daysOff)).toBeUndefined();
-    const reminder = reminderAt(day, daysOff);
-    expect(phoenixDay(reminder)).toBe(addDays(day, -1));
-    expect(reminder <= reminderUntil(day)).toBe(true);
-  }
 });

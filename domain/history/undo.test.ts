@@ -96,15 +96,6 @@ test("an erased booking can go back to an earlier status that is not waiting", (
   expect(undoObstacle(scheduled, detail)).toBeUndefined();
 });
 
-test("a status event without from, to or history cannot be taken back", () => {
-  for (const half of [{ to: "contacted" } as const, { from: "pending" } as const])
-    expect(undoObstacle(event("1", half), { booking, history: [] })).toEqual({ kind: "never" });
-  expect(undoObstacle(contacted, { booking, history: [] })).toEqual({
-    kind: "followed",
-    by: undefined,
-  });
-});
-
 test("what the visitor chose is not taken back for them", () => {
   const asked = event("5", { kind: "visit-asked", text: "2026-11-24 07:00-11:00" });
   expect(undoObstacle(asked, { booking, history: [asked] })).toEqual({ kind: "never" });

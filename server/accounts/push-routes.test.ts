@@ -63,16 +63,6 @@ test("a browser that subscribes again takes its own place, and finds itself in t
     ]);
   }));
 
-test("signing out on a phone ends its notifications", () =>
-  withApp({ env: local }, async (test) => {
-    const desk = await caller(test);
-    await desk.add("desk");
-    const phone = await caller(test);
-    await phone.add("phone");
-    expect((await phone.delete("/api/sessions/this")).statusCode).toBe(204);
-    expect((await desk.call("GET", "")).json().devices).toMatchObject([{ name: "desk" }]);
-  }));
-
 test("a phone whose session ends while it turns on notifications gets none", () =>
   withApp({ env: local }, async (test) => {
     const phone = await caller(test);

@@ -48,31 +48,6 @@ test("until a first password is replaced, only what its definition says can be c
     }
   }));
 
-/** What a helper needs: bookings and visits, own devices, own sign-in, and what the screens show. */
-const helpersToo =
-  /^\/api\/(bookings|folds|leads|live|messages|numbers|passkeys|password|push|session|sessions|summary|tasks|visits)\b/;
-
-test("a new call is for owners unless it is listed here; settings are for owners", () => {
-  for (const endpoint of endpoints) {
-    const { path, method, open } = endpoint;
-    if (open) continue;
-    const isSetting = /\/(export|erase|users|route-plan|calendar|mail)\b/.test(path);
-    const isRead = method === "GET" && path.startsWith("/api/visits");
-    if (!helpersToo.test(path) || (isSetting && !isRead))
-      expect(endpoint.for, nameOf(endpoint)).toBe("owner");
-  }
-});
-
-test("exports and what makes a lasting secret need a recent sign-in, and nothing else does", () => {
-  expect(endpoints.filter(({ recent }) => recent).map(nameOf)).toEqual([
-    "POST /api/passkeys/options",
-    "POST /api/passkeys",
-    "POST /api/users",
-    "GET /api/export.csv",
-    "POST /api/calendar",
-  ]);
-});
-
 test("a call that needs a recent sign-in refuses one from ten minutes ago, and says so", () => {
   let now = new Date("2026-11-20T17:00:00.000Z");
   return withApp({ now: () => now }, async (test) => {

@@ -206,16 +206,6 @@ test("contacted, merged, erased and old bookings send no reminders", async () =>
   expect(await reminders(due)).toEqual(["reminder 4"]);
 });
 
-test("on a noon with twelve late leads one reminder names all of them", async () => {
-  const ids = Array.from({ length: 12 }, (_, at) => `late-${at}`);
-  await Promise.all(ids.map((id) => book(id)));
-  await pass(booked);
-  for (const hours of [8, 22, 24]) await pass(after(hours));
-  const [noon = "", ...others] = await pass(after(50));
-  expect(others).toEqual([]);
-  expect(noon.split(" ").toSorted()).toEqual(["reminder", ...ids].toSorted());
-});
-
 test("on a closed day the morning's mail comes only for what cannot wait", async () => {
   const days = daysBetween(phoenixDay(new Date(due)), "2027-11-20");
   const closed = days.slice(1).find((day) => openingOn(day, []) === undefined) ?? "";

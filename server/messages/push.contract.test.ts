@@ -1,8 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { alarmWords, collectedWords } from "#content/alarms.ts";
 import { contact } from "#content/contact.ts";
-import { startOfDay } from "#domain/business-clock/office.ts";
-import { digestAt } from "#domain/business-clock/reminders.ts";
 import { slotOf } from "#domain/business-clock/windows.ts";
 import { isoAfter, minuteMs } from "#domain/dates.ts";
 import type { Channel } from "#domain/message-kinds.ts";
@@ -26,7 +24,6 @@ import {
   saveGateForm,
 } from "#server/visitor/visitor-changes.ts";
 import { enqueueAlarm } from "./alarm.ts";
-import type { DueMessage } from "./channels.ts";
 import { listDevices, removeDevice, saveDevice } from "./push-devices.ts";
 import { vapidKeysOf } from "./send-push.ts";
 
@@ -292,49 +289,6 @@ test("three notifications come at once, what comes more is named in one ten minu
   for (const id of ["a", "b", "c"]) await book(id);
   await pass("push");
   expect(pushed().slice(4)).toHaveLength(3);
-});
-
-test("reminders and the digest reach devices at the same moments as emails", async () => {
-  await addDevice("phone");
-  await book("1");
-  const mailed: string[] = [];
-  const mail = async ({ kind }: DueMessage) => {
-    if (kind !== "confirmation") mailed.push(`${time} ${kind}`);
-    return "sent" as const;
-  };
-  const notified: string[] = [];
-  for (let hours = 0; hours < 96; hours += 0.5) {
-    time = after(hours);
-    await deliverAt(store, time, mail, "mail");
-    const before = service.received.length;
-    await pass("push");
-    for (const { payload } of service.received.slice(before))
-      notified.push(`${time} ${payload.notification.tag}`);
-  }
-  const tags = { lead: "booking-1", reminder: "tasks-1", digest: "tasks-digest" };
-  expect(mailed.length).toBeGreaterThan(5);
-  expect(notified.toSorted()).toEqual(
-    mailed
-      .map((one) => one.replace(/\w+$/, (kind) => new Map(Object.entries(tags)).get(kind) ?? kind))
-      .toSorted(),
-  );
-  for (const { payload } of service.received)
-    if (payload.notification.tag === "tasks-digest")
-      expect(payload.notification.body).toMatch(/^1 (now|calls)\.$/);
-});
-
-test("the digest counts the visits of its day", async () => {
-  await addDevice("phone");
-  const actions = visitActions(() => store);
-  await actions.schedule(await actions.book());
-  await actions.schedule(await actions.book());
-  time = digestAt(new Date(startOfDay(tuesday)), [])?.toISOString() ?? "";
-  await pass("mail");
-  await pass("push");
-  const digest = service.received.find(
-    ({ payload }) => payload.notification.tag === "tasks-digest",
-  );
-  expect(digest?.payload.notification.body).toBe("2 visits.");
 });
 
 test("broken email is reported to the device", async () => {

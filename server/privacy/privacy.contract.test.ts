@@ -85,13 +85,6 @@ test("erasing again changes nothing, and an unknown booking is not found", async
   expect(await erase("nobody")).toMatchObject({ rejected: "not-found" });
 });
 
-test("a booking erased three times at the same moment gets one event", async () => {
-  await bookWithTraces(store, "twice");
-  await Promise.all([erase("twice"), erase("twice"), erase("twice")]);
-  const { history } = await detailOf(store, "twice");
-  expect(history.filter(({ kind }) => kind === "erased")).toHaveLength(1);
-});
-
 test("an erased booking cannot be found by search, and its request key is free again", async () => {
   const search = { search: "camelback", limit: 10 };
   const found = await store.run(listBookings, search);

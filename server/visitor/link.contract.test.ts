@@ -292,19 +292,6 @@ test("when a visitor picks a day and cancels at the same moment, one succeeds an
   );
 });
 
-test("when a day is picked and the booking canceled and declined at the same moment, it ends up declined", async () => {
-  const id = await book();
-  await Promise.all([
-    choose(id),
-    store.run(cancelBooking, { ...visitor(id), from: "pending", visit: null, reason: "" }),
-    store.run(changeStatus, { ...change(id, sunday), from: "pending", to: "declined" }),
-  ]);
-  const { booking, visit } = await read(id);
-  // If the day was chosen first, it is freed again.
-  expect(booking.status).toBe("declined");
-  expect([undefined, "cancelled"]).toContain(visit?.state);
-});
-
 test("of the changes that a visitor makes at the same time, fifty a day are made", async () => {
   const id = await book();
   const stores = [store, ...others];

@@ -137,27 +137,6 @@ test("where the gate note cannot be stored, its words are not stored either", ()
     expect(history.map(({ kind }) => kind)).toEqual(["requested"]);
   }));
 
-test("the button that cancels only asks once more, and the way back is beside it", () =>
-  withPages(async ({ book, pageOf, press, open, read }) => {
-    const id = await book();
-    const { path, seen } = await pageOf(id);
-    const { button, sure, yes } = visitWords.cancel;
-    const buttons = ($: CheerioAPI) =>
-      $("#cancel button")
-        .toArray()
-        .map((one) => $(one).text());
-    const first = (await open(path)).$;
-    expect(buttons(first)).toEqual([button]);
-    expect(first("#cancel form").attr("method")).toBe("get");
-    const asked = (await open(`${path}?ask=cancel`)).$;
-    expect(buttons(asked)).toEqual([yes]);
-    expect(textOf(asked, "#cancel h2")).toBe(sure);
-    expect(asked("#cancel a").attr("href")).toBe("?#cancel");
-    expect((await read(id)).booking.status).toBe("pending");
-    expect(await press(path, { act: "cancel", seen })).toMatchObject({ status: 303 });
-    expect((await read(id)).booking.status).toBe("declined");
-  }));
-
 test("a line break counts as one character, as it does in the browser", () =>
   withPages(async ({ book, pageOf, press, open, read }) => {
     const id = await book();

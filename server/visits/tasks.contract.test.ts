@@ -8,13 +8,12 @@ import { firstVisitDay } from "#domain/business-clock/windows.ts";
 import { dayMs, hourMs, isoAfter } from "#domain/dates.ts";
 import { defaultPlan } from "#domain/visits/route-plan.ts";
 import { changeStatus } from "#server/bookings/change-status.ts";
-import { decideFold } from "#server/bookings/folds.ts";
 import { addNote } from "#server/bookings/notes.ts";
 import { recordCall } from "#server/bookings/record-call.ts";
 import { storeBooking } from "#server/bookings/store-booking.ts";
 import { undo } from "#server/bookings/undo.ts";
 import { defineCommand } from "#server/db/command.ts";
-import { arrivalFrom, newBooking } from "#server/testing/bookings.ts";
+import { newBooking } from "#server/testing/bookings.ts";
 import { holds } from "#server/testing/fuzz.ts";
 import { casesOf, newStores, sharedStore } from "#server/testing/new-stores.ts";
 import { friday, sunday, tuesday, visitActions } from "#server/testing/owner-actions.ts";
@@ -172,21 +171,6 @@ test("an erasure that was asked for is on the list after two hundred that are do
   const { items } = await full.run(listTasks, { now: sunday });
   expect(items).toMatchObject([{ reason: "erasure", booking: { id: "leaving" } }]);
   await full.close();
-});
-
-test("leads that one network sends beyond what people do are counted as one", async () => {
-  const arrival = arrivalFrom("wide.home");
-  const list = () => store.run(listTasks, { now: sunday });
-  const before = (await list()).items.length;
-  for (let sent = 0; sent < 20; sent += 1)
-    await store.run(storeBooking, newBooking({ id: randomUUID(), createdAt: sunday, arrival }));
-  expect(await list()).toMatchObject({ more: 0, folds: [{ bookings: 8 }] });
-  expect((await list()).items).toHaveLength(before + 12);
-  const fold = (await list()).folds[0]?.id ?? "";
-  const decided = { fold, actor: "riley", at: sunday };
-  await store.run(decideFold, { ...decided, decision: "leads" });
-  expect((await list()).folds).toEqual([]);
-  expect((await list()).items).toHaveLength(before + 20);
 });
 
 /** Everything that can happen to a booking, told by a number each. */
