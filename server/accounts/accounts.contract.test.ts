@@ -8,14 +8,7 @@ import { mustChoosePassword } from "#server/testing/sign-in.ts";
 import { forgetAttempts, startAttempt } from "./login-attempts.ts";
 import { addPasskey, findPasskey, listPasskeys, removePasskey, usePasskey } from "./passkeys.ts";
 import { keepSecret } from "./secret.ts";
-import {
-  addSession,
-  deleteSession,
-  endSession,
-  listSessions,
-  readSession,
-  renewSession,
-} from "./sessions.ts";
+import { addSession, endSession, listSessions, readSession, renewSession } from "./sessions.ts";
 import {
   addUser,
   changePassword,
@@ -41,19 +34,16 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-const write = (
+const write = async (
   id: string,
   given: { userId?: string; expiresAt?: string; replaced?: string } = {},
-) =>
-  store.run(addSession, {
-    id,
-    userId: "riley",
-    device: "Chrome on Android",
-    createdAt: now,
-    expiresAt: month,
-    replaced: null,
-    ...given,
-  });
+) => {
+  const { userId = "riley" } = given;
+  const { password = "" } = (await store.run(findUserById, { userId })) ?? {};
+  const moments = { createdAt: now, expiresAt: month };
+  const session = { id, userId, password, device: "Chrome on Android", ...moments };
+  return store.run(addSession, { replaced: null, ...session, ...given });
+};
 const read = (id: string, at = now) => store.run(readSession, { id, now: at });
 /** A password set from the server ends all sessions. */
 const endAll = async (userId: string) => {
@@ -86,7 +76,7 @@ test("renewing a session extends it, and does not bring back a session that has 
   const renewal = { id: "renewed", expiresAt: later(31 * 86_400) };
   await store.run(renewSession, renewal);
   expect(await read("renewed", month)).toBeDefined();
-  await store.run(deleteSession, { id: "renewed" });
+  await store.run(endSession, { id: "renewed", userId: "riley" });
   await store.run(renewSession, renewal);
   expect(await read("renewed")).toBeUndefined();
 });

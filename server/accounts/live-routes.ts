@@ -1,20 +1,11 @@
 import sse from "@fastify/sse";
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { heartbeatMs, liveEndpoints } from "#domain/api/session.ts";
 import type { Context } from "#server/http/context.ts";
-import { Problem } from "#server/http/problems.ts";
 import { guard, urlOf } from "#server/http/serve.ts";
 import { readSession } from "./sessions.ts";
 
 const eventStream = "text/event-stream; charset=utf-8";
-
-/** The plugin's own error response is not problem+json, and it would never end a HEAD request. */
-async function refuseOtherTypes(request: FastifyRequest, reply: FastifyReply) {
-  if (!/^$|text\/event-stream|(text|\*)\/\*/i.test(request.headers.accept ?? ""))
-    throw new Problem("not-acceptable");
-  if (request.method === "HEAD")
-    return reply.header("cache-control", "no-cache").type(eventStream).send();
-}
 
 /** Changes within this time are one event. */
 export const gatherMs = 100;
@@ -42,7 +33,9 @@ export async function liveRoutes(
   server.route({
     method: live.method,
     url: urlOf(live),
-    onRequest: [guard(live), refuseOtherTypes],
+    onRequest: guard(live),
+    // The plugin would never end it.
+    exposeHeadRoute: false,
     sse: "only",
     handler: async (request, reply) => {
       reply.type(eventStream).sse.keepAlive();

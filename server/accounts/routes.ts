@@ -9,7 +9,7 @@ import { hashPassword, isCommonPassword } from "./passwords.ts";
 import { peopleRoutes } from "./people-routes.ts";
 import { lastUsedOn, sessionCookie, sessionOf, sessionStarter, userOf } from "./session-cookie.ts";
 import { endSession, listSessions } from "./sessions.ts";
-import { changePassword, findUser, findUserById } from "./users.ts";
+import { changePassword, findUserById } from "./users.ts";
 
 export function accountRoutes(server: FastifyInstance, app: Context, secret: string): void {
   const { env, now, store } = app;
@@ -30,14 +30,7 @@ export function accountRoutes(server: FastifyInstance, app: Context, secret: str
     const { username, password } = body;
     const wrong = new Problem("unauthorized", { detail: "The name or the password is wrong." });
     const check = await throttle.checkSignIn(request.ip, username, password);
-    return startSession({
-      request,
-      reply,
-      user: userOf(check, reply, wrong),
-      wrong,
-      stillHolds: async (user) =>
-        (await store.run(findUser, { username }))?.password === user.password,
-    });
+    return startSession({ request, reply, user: userOf(check, reply, wrong), wrong });
   });
 
   serve(server, sessionEndpoints.sessions, async ({ user }) => {

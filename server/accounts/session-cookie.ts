@@ -9,7 +9,7 @@ import type { Context } from "#server/http/context.ts";
 import { Problem } from "#server/http/problems.ts";
 import { formatWait } from "#server/limits/limits.ts";
 import type { SignInCheck } from "./login-throttle.ts";
-import { addSession, deleteSession, readSession, renewSession } from "./sessions.ts";
+import { addSession, readSession, renewSession } from "./sessions.ts";
 import type { StoredUser } from "./users.ts";
 
 const lifetimeMs = 30 * dayMs;
@@ -101,31 +101,26 @@ interface SignIn {
   readonly reply: FastifyReply;
   readonly user: StoredUser;
   readonly wrong: Problem;
-  /** Whether the proof is still valid once the session is stored. Changing it ends only the sessions stored before. */
-  readonly stillHolds: (user: StoredUser) => Promise<boolean>;
 }
 
 export function sessionStarter({ env, now, store }: Pick<Context, "env" | "now" | "store">) {
-  return async function startSession(signIn: SignIn): Promise<Session> {
-    const { request, reply, user, wrong, stillHolds } = signIn;
+  return async function startSession({ request, reply, user, wrong }: SignIn): Promise<Session> {
     const at = now();
     if (user.firstPasswordUntil !== null && user.firstPasswordUntil <= at.toISOString())
       throw new Problem("expired-password");
     const token = newToken();
     const id = digestOf(token);
     const expires = expiryOf(at);
-    await store.run(addSession, {
+    const isAdded = await store.run(addSession, {
       id,
       userId: user.id,
+      password: user.password,
       device: deviceName(request.headers["user-agent"] ?? ""),
       createdAt: at.toISOString(),
       expiresAt: expires.toISOString(),
       replaced: request.user?.sessionId ?? null,
     });
-    if (!(await stillHolds(user))) {
-      await store.run(deleteSession, { id });
-      throw wrong;
-    }
+    if (!isAdded) throw wrong;
     setSessionCookie(reply, env.SITE_URL, token, expires);
     return sessionOf(user);
   };

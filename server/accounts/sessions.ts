@@ -47,16 +47,28 @@ interface NewSession {
   /** The id of the session that it takes the place of. */
   readonly replaced: string | null;
   readonly userId: string;
+  /** The hash that was right when the user proved who they are. */
+  readonly password: string;
   readonly device: string;
   readonly createdAt: string;
   readonly expiresAt: string;
 }
 
+/** Returns false if the password has changed meanwhile, or the user is gone. */
 export const addSession = defineCommand({
   name: "addSession",
   kind: "write",
-  async run(db, session: NewSession): Promise<void> {
-    const { id, replaced, userId, device, createdAt, expiresAt } = session;
+  async run(db, session: NewSession): Promise<boolean> {
+    const { id, replaced, userId, password, device, createdAt, expiresAt } = session;
+    // Writing locks the row: a change of the password ends the sessions of before.
+    const isSame = await db
+      .updateTable("users")
+      .set({ password })
+      .where("id", "=", userId)
+      .where("password", "=", password)
+      .returning("id")
+      .executeTakeFirst();
+    if (!isSame) return false;
     if (replaced !== null) {
       await db.deleteFrom("sessions").where("id", "=", replaced).execute();
       await carryDevice(db, { from: replaced, to: id, userId });
@@ -66,6 +78,7 @@ export const addSession = defineCommand({
       .insertInto("sessions")
       .values({ id, user_id: userId, device, ...moments })
       .execute();
+    return true;
   },
 });
 
@@ -75,14 +88,6 @@ export const renewSession = defineCommand({
   kind: "write",
   async run(db, { id, expiresAt }: Pick<NewSession, "id" | "expiresAt">): Promise<void> {
     await db.updateTable("sessions").set({ expires_at: expiresAt }).where("id", "=", id).execute();
-  },
-});
-
-export const deleteSession = defineCommand({
-  name: "deleteSession",
-  kind: "write",
-  async run(db, { id }: { readonly id: string }): Promise<void> {
-    await db.deleteFrom("sessions").where("id", "=", id).execute();
   },
 });
 

@@ -90,7 +90,7 @@ async function fill(store: Store): Promise<void> {
   const plan = { areas: {}, capacity: { Monday: 3 }, daysOff: [] };
   await store.run(writeRoutePlan, { plan, now: at });
   await store.run(eraseBooking, { ...change, bookingId: "third" });
-  const session = { id: "s", replaced: null, userId: "u", device: "phone" };
+  const session = { id: "s", replaced: null, userId: "u", password: "hash", device: "phone" };
   const expiresAt = "2027-11-20T18:00:00.000Z";
   await store.run(addSession, { ...session, createdAt: at, expiresAt });
   await store.run(saveGateForm, { ...change, bookingId: "second", note });
