@@ -225,11 +225,18 @@ test("links open their screens in place, the title counts what is on the list, a
   const at = "2026-11-20T16:40:00.000Z";
   const fold = { id: "2026-11-20.a.b", bookings: 31, firstAt: at, lastAt: at };
   const { user } = open(riley, {
-    "GET /api/summary": () => summarySample({ broken: ["mail"], leftOut: ["reviews", "phone"] }),
+    "GET /api/summary": () =>
+      summarySample({
+        broken: ["mail", "disk"],
+        leftOut: ["reviews", "phone"],
+        blockers: ["phone", "legalName"],
+      }),
     "GET /api/tasks": () => ({ items: [taskSample()], more: 1, folds: [fold] }),
   });
   await waitFor(() => expect(document.title).toMatch(/^\(3\) Today · /));
-  expect(screen.getByText("This is broken: email does not go out.")).toBeTruthy();
+  const broken = "This is broken: email does not go out; the server's disk is nearly full.";
+  expect(screen.getByText(broken)).toBeTruthy();
+  expect(screen.getByText(/ still lacks: the phone number, the legal name\./)).toBeTruthy();
   const views = within(within(screen.getByRole("banner")).getByRole("navigation"));
   await user.click(views.getByRole("link", { name: "Week" }));
   await screen.findByRole("heading", { name: "Week" });
@@ -237,7 +244,7 @@ test("links open their screens in place, the title counts what is on the list, a
   expect(views.getByRole("link", { current: "page" }).textContent).toBe("Week");
   expect(document.title).toMatch(/^\(3\) Week · /);
   expect(screen.getByText("Left out of the website: Reviews, Phone.")).toBeTruthy();
-  expect(screen.getByText("This is broken: email does not go out.")).toBeTruthy();
+  expect(screen.getByText(broken)).toBeTruthy();
 });
 
 test("a user who has become a helper loses what is for owners with the next refusal", async () => {

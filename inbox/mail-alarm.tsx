@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
+import { brokenLine } from "#domain/broken.ts";
+import { blockerNames } from "#domain/content/golive-checks.ts";
 import { clockWords } from "#inbox/app/clock.ts";
-import { alarmsOf } from "#inbox/app/mail-health.ts";
 import { addressOfView } from "#inbox/app/navigation.ts";
 import { useSummary } from "#inbox/app/queries.ts";
 import { AlertIcon } from "#inbox/controls/icons.tsx";
@@ -19,7 +20,8 @@ const Alarm = ({ children }: { readonly children: ReactNode }) => (
 /** Reports on every screen what is broken. */
 export function MailAlarm() {
   const { data } = useSummary();
-  const alarms = data ? alarmsOf(data) : [];
+  const { blockers = [], broken = [], leftOut = [] } = data ?? {};
+  const settings = <a href={addressOfView("settings")}>Open settings</a>;
   const clock = clockWords();
   return (
     <div role="alert" className="print:hidden">
@@ -28,15 +30,23 @@ export function MailAlarm() {
           <b>{clock}</b> Times here follow the server’s.
         </Alarm>
       )}
-      {alarms.map(({ title, text }) => (
-        <Alarm key={title}>
-          <b>{title}</b> {text} <a href={addressOfView("settings")}>Open settings</a>
-        </Alarm>
-      ))}
-      {data && data.leftOut.length > 0 && (
+      {blockers.length > 0 && (
         <Alarm>
-          <b>{`Left out of the website: ${data.leftOut.map(thingLabel).join(", ")}.`}</b> The
-          program was updated, and this does not fit any more.{" "}
+          <b>This site is public before it is ready.</b>{" "}
+          {`It still lacks: ${blockers.map((name) => blockerNames[name]).join(", ")}. Bookings work. The person who runs the server sees with “golive” what to do.`}{" "}
+          {settings}
+        </Alarm>
+      )}
+      {broken.length > 0 && (
+        <Alarm>
+          <b>{brokenLine(broken)}</b> Every booking is safe here. Ask the person who runs the
+          server. {settings}
+        </Alarm>
+      )}
+      {leftOut.length > 0 && (
+        <Alarm>
+          <b>{`Left out of the website: ${leftOut.map(thingLabel).join(", ")}.`}</b> The program was
+          updated, and this does not fit any more.{" "}
           <a href={addressOfView("website")}>Open Website</a>
         </Alarm>
       )}

@@ -68,7 +68,7 @@ test("any day in the address shows its week, and a visit leads back to that week
 test("a week that could not be loaded offers another try; one that was loaded before stays", () => {
   const $ = week({ fails: true, isLoaded: false });
   expect($("[role=alert]").text()).toBe(
-    "The week could not be loaded.The visits are safe on the server.Try again",
+    "The week could not be loaded. The visits are safe on the server. Try again",
   );
   expect($("h3")).toHaveLength(0);
   expect($("[aria-label='Next week']")).toHaveLength(1);

@@ -1,14 +1,6 @@
 import { expect, test } from "vitest";
 import { formatDay } from "#domain/days.ts";
-import {
-  dayOfYear,
-  fullTime,
-  isDay,
-  longTime,
-  preferredDay,
-  shortDay,
-  shortTime,
-} from "./dates.ts";
+import { dayOfYear, isDay, longTime, preferredDay, shortDay, shortTime } from "./dates.ts";
 
 test("only real calendar days are valid", () => {
   for (const day of ["2026-11-20", "2028-02-29"]) expect(isDay(day), day).toBe(true);
@@ -31,12 +23,6 @@ test("times are in Phoenix time, without the day if it is today", () => {
   const now = new Date("2026-11-21T06:30:00.000Z");
   expect(shortTime(new Date("2026-11-20T16:40:00.000Z"), now)).toBe("9:40 AM");
   expect(shortTime(new Date("2026-11-20T06:40:00.000Z"), now)).toBe("Nov 19, 11:40 PM");
-});
-
-test("a printed sheet has the date and the time", () => {
-  expect(fullTime(new Date("2026-11-21T06:30:00.000Z"))).toBe(
-    "Friday, November 20, 2026 at 11:30 PM",
-  );
   expect(longTime(new Date("2026-11-21T06:30:00.000Z"))).toBe("November 20, 2026 at 11:30 PM");
 });
 

@@ -10,7 +10,6 @@ const inPhoenix = (options: Intl.DateTimeFormatOptions) => {
 const monthAndDay = inPhoenix({ month: "short", day: "numeric" });
 const monthDayAndYear = inPhoenix({ month: "short", day: "numeric", year: "numeric" });
 const shortWeekday = inPhoenix({ weekday: "short" });
-const fullDate = inPhoenix({ dateStyle: "full" });
 const longDate = inPhoenix({ dateStyle: "long" });
 const yearOf = (moment: Date) => phoenixDay(moment).slice(0, 4);
 
@@ -20,8 +19,6 @@ export const shortDay = (moment: Date, now = new Date()): string =>
 /** "Fri 9:40 AM" */
 export const weekdayTime = (moment: Date): string =>
   `${shortWeekday(moment)} ${formatTime(moment)}`;
-/** "Friday, November 20, 2026 at 9:40 AM" */
-export const fullTime = (moment: Date): string => `${fullDate(moment)} at ${formatTime(moment)}`;
 /** "November 20, 2026 at 9:40 AM" */
 export const longTime = (moment: Date): string => `${longDate(moment)} at ${formatTime(moment)}`;
 

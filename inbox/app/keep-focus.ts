@@ -1,3 +1,5 @@
+import { useEffect } from "react";
+
 /** Where a press was: its section, and, in a list of bookings, the rows after its own. */
 export interface Origin {
   readonly part: Element | null;
@@ -42,15 +44,17 @@ export function keepFocusAfter(origin: Origin): void {
     addEventListener(press, () => observer.disconnect(), { once: true });
 }
 
-/** Until the next press, focus moves to the heading of the section if the focused element disappears. */
-export const keepFocusIn = (part: Element | null): void => keepFocusAfter({ part, following: [] });
-
 /**
- * The pressed button may be gone after its change, or once the lists are loaded again. Focus then moves to the next row,
+ * A pressed button may be gone after its change, or once the lists are loaded again. Focus then moves to the next row,
  * else to the heading of its section, else of the open booking, instead of to the top of the page.
  */
-export function keepFocus(): void {
-  const pressed = document.activeElement;
-  // A dialog does it when it closes.
-  if (!pressed?.closest("dialog")) keepFocusAfter(originOf(pressed));
+export function useKeptFocus(): void {
+  useEffect(() => {
+    const keep = ({ target }: Event) => {
+      // A dialog does it when it closes.
+      if (target instanceof Element && !target.closest("dialog")) keepFocusAfter(originOf(target));
+    };
+    document.addEventListener("click", keep, true);
+    return () => document.removeEventListener("click", keep, true);
+  }, []);
 }

@@ -11,7 +11,6 @@ import {
 import { randomUuid } from "#ui/request.ts";
 import { type BookingChange, undo } from "./changes.ts";
 import { currentTime } from "./clock.ts";
-import { keepFocus } from "./keep-focus.ts";
 import { type Press, type Pressed, pressedOf, pressKey } from "./presses.ts";
 import { refresh } from "./queries.ts";
 import { type FailedToast, useToast } from "./toasts.tsx";
@@ -126,7 +125,6 @@ export function ChangesProvider({ children }: { readonly children: ReactNode }) 
     const { bookingId } = change;
     // By the latest state: the "Undo" of a toast may have been made before it.
     if ([...awaited.current.values()].some((one) => one.bookingId === bookingId)) return;
-    keepFocus();
     if (unsent.some(({ press }) => isSame(press, change))) return;
     const key = randomUuid();
     const replaced = unsent.filter(({ press }) => isOfSameVisit(press, change));

@@ -1,22 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import { InfiniteQueryObserver, QueryClient, QueryObserver } from "@tanstack/react-query";
 import { expect, test } from "vitest";
-import { isTouched, refresh } from "./queries.ts";
-
-test("a change reloads lists, numbers and its own booking, but no other", () => {
-  const touched = (address: string) => isTouched([address], "b-1");
-  expect(touched("/api/bookings?status=pending&sort=oldest")).toBe(true);
-  expect(touched("/api/summary")).toBe(true);
-  expect(touched("/api/bookings/b-1")).toBe(true);
-  expect(touched("/api/bookings/b-2")).toBe(false);
-  expect(touched("/api/bookings/b-2/visits/days")).toBe(true);
-  expect(touched("/api/session")).toBe(false);
-});
-
-test("after a lost connection everything but the session is reloaded", () => {
-  expect(isTouched(["/api/bookings/b-2"], undefined)).toBe(true);
-  expect(isTouched(["/api/session"], undefined)).toBe(false);
-});
+import { refresh } from "./queries.ts";
 
 test("a change that comes in while one more page loads does not lose the page", async () => {
   const client = new QueryClient();

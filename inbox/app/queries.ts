@@ -63,8 +63,6 @@ export const RecentSignIn = createContext<AskFirst>((change) => change());
 /** Runs a call for which the server may want a recent sign-in: then it asks for one and runs it again. */
 export const useRecentSignIn = (): AskFirst => useContext(RecentSignIn);
 
-const listAddress = addressOfCall(bookingEndpoints.list);
-
 const detailQuery = (id: string) => queryOf(bookingEndpoints.detail, { params: { id } });
 
 export const detailKey = (id: string) => detailQuery(id).queryKey;
@@ -138,22 +136,12 @@ export const useOfferedDays = (id: string) => {
   });
 };
 
-/** Whether a change to a booking can affect a query: all but the session and the details of other bookings. */
-export function isTouched(key: readonly unknown[], bookingId: string | undefined): boolean {
-  const [address] = key;
-  if (typeof address !== "string" || address === sessionKey[0]) return false;
-  const isDetail = new RegExp(`^${listAddress}/[^/]+$`).test(address);
-  return !isDetail || bookingId === undefined || address === detailKey(bookingId)[0];
-}
-
 /**
- * Reloads what is on the screen now, and the rest when it is next shown. Without an id: everything. A list that is
- * loading one more page finishes that first: reloading would cancel it, and the press on "Show more" would be lost.
+ * Reloads what is on the screen now, and the rest when it is next shown; not the session. A list that is loading one
+ * more page finishes that first: reloading would cancel it, and the press on "Show more" would be lost.
  */
-export async function refresh(client: QueryClient, bookingId?: string): Promise<void> {
-  const touched = client
-    .getQueryCache()
-    .findAll({ predicate: ({ queryKey }) => isTouched(queryKey, bookingId) });
+export async function refresh(client: QueryClient): Promise<void> {
+  const predicate = ({ queryKey: [address] }: Query) => address !== sessionKey[0];
   const reload = async (query: Query) => {
     // A first load would not start over, and its answer may be older than the change.
     const isFirstLoad = query.state.data === undefined;
@@ -161,5 +149,5 @@ export async function refresh(client: QueryClient, bookingId?: string): Promise<
       await query.promise?.catch(() => undefined);
     await client.invalidateQueries({ queryKey: query.queryKey, exact: true });
   };
-  await Promise.all(touched.map(reload));
+  await Promise.all(client.getQueryCache().findAll({ predicate }).map(reload));
 }

@@ -1,6 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { pushEndpoints } from "#domain/api/messages.ts";
-import { deviceName } from "#domain/device-name.ts";
 import { call } from "./call.ts";
 import { queryOf, refresh } from "./queries.ts";
 
@@ -79,10 +78,6 @@ export function pushObstacle(): "home-screen" | "unsupported" | "blocked" | unde
     ? "home-screen"
     : "unsupported";
 }
-
-/** "iPhone", "Chrome on Windows": a first name for this device. */
-export const guessDeviceName = (userAgent: string): string =>
-  /iPhone|iPad/.exec(userAgent)?.[0] ?? deviceName(userAgent);
 
 export async function currentSubscription(): Promise<PushSubscription | null> {
   const registration = await navigator.serviceWorker.getRegistration("/inbox");

@@ -33,7 +33,7 @@ function useSilentClaim({ id, status }: Booking): () => void {
   return () => {
     if (status !== "pending") return;
     call(bookingEndpoints.claim, { params: { id } }).then(
-      () => refresh(client, id),
+      () => refresh(client),
       () => undefined,
     );
   };

@@ -50,7 +50,7 @@ export function SendAgain({
     onSuccess: () => show({ kind: "done", title: `${name}: waiting to be sent again.` }),
     onError: (error) =>
       show({ kind: "failed", title: "That was not sent", text: errorMessage(error) }),
-    onSettled: () => refresh(client, booking.id),
+    onSettled: () => refresh(client),
   });
   return (
     <Button

@@ -1,12 +1,8 @@
-import { business } from "#content/business.ts";
-import { useNow } from "#inbox/app/clock.ts";
-import { fullTime } from "#inbox/app/dates.ts";
 import type { Place } from "#inbox/app/navigation.ts";
 import { useOpenBooking } from "#inbox/app/use-open-booking.ts";
 import { AddLead } from "#inbox/booking/add-lead.tsx";
 import { BookingPane } from "#inbox/booking/booking-pane.tsx";
 import { Empty } from "#inbox/controls/empty.tsx";
-import { ErrorBoundary } from "#inbox/controls/failure.tsx";
 import { looks } from "#inbox/controls/looks.ts";
 import { DogAtDawn } from "#ui/drawings/dog-at-dawn.tsx";
 import { BookingLists } from "./booking-lists.tsx";
@@ -24,29 +20,20 @@ export function BookingsView({ place }: { readonly place: Place }) {
       data-open={booking !== undefined}
     >
       <h1 className="sr-only">Bookings</h1>
-      <p className="hidden print:block">{`${business.name}, printed ${fullTime(useNow())}`}</p>
       <div className="lg:grid lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)] lg:items-start lg:gap-6 print:block">
         <div className="grid min-w-0 content-start gap-4 group-data-[open=true]/view:max-lg:hidden max-md:pb-17.5 print:group-data-[open=true]/view:hidden">
-          <ErrorBoundary retryOn={place}>
-            <Filters filter={filter} />
-            <AddLead />
-            <BookingLists place={place} />
-          </ErrorBoundary>
+          <Filters filter={filter} />
+          <AddLead />
+          <BookingLists place={place} />
         </div>
         <div className="min-w-0 group-data-[open=false]/view:max-lg:hidden lg:sticky lg:top-4 print:static">
-          <ErrorBoundary retryOn={place}>
-            {booking === undefined ? (
-              <Empty
-                Art={DogAtDawn}
-                title="Pick a booking"
-                className={`${looks.sheet} shadow-hard`}
-              >
-                <p>It is shown here.</p>
-              </Empty>
-            ) : (
-              <BookingPane key={booking} id={booking} place={place} />
-            )}
-          </ErrorBoundary>
+          {booking === undefined ? (
+            <Empty Art={DogAtDawn} title="Pick a booking" className={`${looks.sheet} shadow-hard`}>
+              <p>It is shown here.</p>
+            </Empty>
+          ) : (
+            <BookingPane key={booking} id={booking} place={place} />
+          )}
         </div>
       </div>
     </div>

@@ -68,6 +68,6 @@ test("no bookings, numbers still loading and numbers that failed have different 
   const client = loadedClient();
   failLoad(client, [address]);
   expect(render(<NumbersView />, client)("[role=alert]").text()).toBe(
-    "The numbers could not be loaded.Nothing is lost. Try again in a moment.Try again",
+    "The numbers could not be loaded. Nothing is lost. Try again",
   );
 });

@@ -6,7 +6,7 @@ import { pageName } from "#domain/pages/page-name.ts";
 import { counted, sharePercent } from "#inbox/app/labels.ts";
 import { queryOf } from "#inbox/app/queries.ts";
 import { Empty } from "#inbox/controls/empty.tsx";
-import { Failure } from "#inbox/controls/failure.tsx";
+import { LoadFailed } from "#inbox/controls/failure.tsx";
 import { looks } from "#inbox/controls/looks.ts";
 import { DachshundLying } from "#ui/drawings/dachshund.tsx";
 
@@ -121,11 +121,9 @@ export function NumbersView() {
       <h1 id="numbers-title" className={looks.viewTitle}>
         Numbers
       </h1>
-      {isError && data === undefined && (
-        <Failure title="The numbers could not be loaded." onRetry={() => refetch()}>
-          Nothing is lost. Try again in a moment.
-        </Failure>
-      )}
+      <LoadFailed query={{ isError: isError && data === undefined, refetch }}>
+        The numbers could not be loaded. Nothing is lost.
+      </LoadFailed>
       {data?.sources.length === 0 && (
         <Empty Art={DachshundLying} title="Quiet yards" className={looks.sheet}>
           <p>There are no bookings yet.</p>

@@ -5,7 +5,7 @@ import {
   useContext,
   useState,
 } from "react";
-import { keepFocusAfter, type Origin, originOf } from "#inbox/app/keep-focus.ts";
+import { keepFocusAfter, type Origin, originOf, useKeptFocus } from "#inbox/app/keep-focus.ts";
 import { type Place, usePlace } from "#inbox/app/navigation.ts";
 
 type DialogOf = (close: () => void) => ReactNode;
@@ -21,8 +21,10 @@ const Dialogs = createContext<(dialog: DialogOf) => void>(() => {});
 /** Opens a dialog. It stays open when what opened it leaves the screen, and closes when another place is shown. */
 export const useDialog = () => useContext(Dialogs);
 
+/** Shows the open dialog, and keeps the focus in the page. */
 export function DialogProvider({ children }: { readonly children: ReactNode }) {
   const place = usePlace();
+  useKeptFocus();
   const [opened, setOpened] = useState<Opened>();
   const close = () => {
     if (opened) keepFocusAfter(opened.origin);

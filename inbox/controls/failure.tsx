@@ -4,23 +4,30 @@ import { addressOfView } from "#inbox/app/navigation.ts";
 import { Button, ButtonLink } from "./button.tsx";
 import { looks } from "./looks.ts";
 
+/** Shown in place of a part of the screen that has failed. */
 const FailedPart = ({ onRetry }: { readonly onRetry: () => void }) => (
-  <Failure
-    title="This part could not be shown."
-    onRetry={onRetry}
-    otherWay={<ButtonLink href={addressOfView("bookings")}>All bookings</ButtonLink>}
+  <div
+    role="alert"
+    className="flex-none rounded-pane border-2 border-ink bg-error-tint p-6 text-ink"
   >
-    {"Nothing is lost: bookings are stored and still come in"}
-    {serviceLine && (
-      <>
-        {", and customers reach you at "}
-        <a href={serviceLine.href} className="font-semibold whitespace-nowrap">
-          {serviceLine.text}
-        </a>
-      </>
-    )}
-    .
-  </Failure>
+    <p className="text-lg font-semibold">This part could not be shown.</p>
+    <p className="mt-1">
+      {"Nothing is lost: bookings are stored and still come in"}
+      {serviceLine && (
+        <>
+          {", and customers reach you at "}
+          <a href={serviceLine.href} className="font-semibold whitespace-nowrap">
+            {serviceLine.text}
+          </a>
+        </>
+      )}
+      .
+    </p>
+    <p className="mt-5 flex flex-wrap gap-3">
+      <Button onClick={onRetry}>Try again</Button>
+      <ButtonLink href={addressOfView("bookings")}>All bookings</ButtonLink>
+    </p>
+  </div>
 );
 
 interface ErrorBoundaryProps {
@@ -72,28 +79,3 @@ export const LoadFailed = ({
       </button>
     </p>
   );
-
-/** Shown in place of a part that could not be loaded or shown. */
-export const Failure = ({
-  title,
-  onRetry,
-  otherWay,
-  children,
-}: {
-  readonly title: string;
-  readonly onRetry: () => void;
-  readonly otherWay?: ReactNode;
-  readonly children: ReactNode;
-}) => (
-  <div
-    role="alert"
-    className="flex-none rounded-pane border-2 border-ink bg-error-tint p-6 text-ink"
-  >
-    <p className="text-lg font-semibold">{title}</p>
-    <p className="mt-1">{children}</p>
-    <p className="mt-5 flex flex-wrap gap-3">
-      <Button onClick={onRetry}>Try again</Button>
-      {otherWay}
-    </p>
-  </div>
-);

@@ -1,13 +1,5 @@
 import type { ReactNode } from "react";
-import { keepFocusIn } from "#inbox/app/keep-focus.ts";
 import { looks } from "#inbox/controls/looks.ts";
-
-/** A pressed button may disappear with its row or form. */
-function keepFocus(card: HTMLElement) {
-  const keep = () => keepFocusIn(card);
-  card.addEventListener("click", keep);
-  return () => card.removeEventListener("click", keep);
-}
 
 /** One thing to set, and a sentence that says what it does. */
 export const SettingsCard = ({
@@ -22,7 +14,6 @@ export const SettingsCard = ({
   readonly children?: ReactNode;
 }) => (
   <section
-    ref={keepFocus}
     aria-labelledby={`${id}-title`}
     className={`${looks.sheet} min-w-0 p-5 md:p-7 [&_[class~=field]]:mb-3.5 [&>:last-child:not(dialog)]:mb-0`}
   >

@@ -1,11 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type PushDevice, pushEndpoints } from "#domain/api/messages.ts";
+import { deviceName } from "#domain/device-name.ts";
 import { call, errorMessage, fieldError } from "#inbox/app/call.ts";
 import { queryOf, refresh } from "#inbox/app/queries.ts";
 import {
   currentSubscription,
   digestOf,
-  guessDeviceName,
   pushObstacle,
   turnOn,
   unsubscribe,
@@ -64,7 +64,7 @@ function Device({ device, isThis }: { readonly device: PushDevice; readonly isTh
 
 function TurnOn({ publicKey }: { readonly publicKey: string }) {
   const { mutate, error, isPending } = useDeviceChange(() =>
-    turnOn(publicKey, guessDeviceName(navigator.userAgent)),
+    turnOn(publicKey, deviceName(navigator.userAgent)),
   );
   return (
     <ButtonWithResult

@@ -92,11 +92,16 @@ test("a passkey shows when it was last used, and a browser without passkeys says
   expect(card("passkeys").find("form").length).toBe(0);
 });
 
-test("the mail card says where mail goes, and warns only while it goes to files", () => {
-  const mail = (delivery: "smtp" | "files") =>
-    settings({ "/api/summary": summarySample({ delivery }) }, "work")("mail").text();
+test("the mail card says where mail goes, what could not be sent, and warns only while it goes to files", () => {
+  const mail = (delivery: "smtp" | "files", failedMessages = 0) =>
+    settings(
+      { "/api/summary": summarySample({ delivery, failedMessages }) },
+      "work",
+    )("mail").text();
   expect(mail("smtp")).toContain("riley@scoopdale.example");
   expect(mail("smtp")).not.toContain("only written to files");
+  expect(mail("smtp")).not.toContain("could not be sent");
+  expect(mail("smtp", 2)).toContain("2 messages could not be sent.");
   expect(mail("files")).toContain("only written to files");
 });
 

@@ -1,5 +1,4 @@
-import { capitalized } from "#inbox/app/labels.ts";
-import { healthLines } from "#inbox/app/mail-health.ts";
+import { capitalized, counted } from "#inbox/app/labels.ts";
 import { addressOfView, usePlace } from "#inbox/app/navigation.ts";
 import { useIsHelper, useSummary } from "#inbox/app/queries.ts";
 import { looks } from "#inbox/controls/looks.ts";
@@ -15,6 +14,7 @@ import { SessionsCard } from "./sessions-card.tsx";
 /** The address that new bookings are emailed to, and how sending goes. */
 function MailCard() {
   const summary = useSummary().data;
+  const failed = summary?.failedMessages ?? 0;
   return (
     <SettingsCard
       id="mail"
@@ -24,18 +24,13 @@ function MailCard() {
       <p className="mb-4 min-h-[1.75rem] text-[clamp(1rem,5.4vw,var(--text-lg))] font-semibold">
         {summary?.leadsTo}
       </p>
-      {summary?.delivery === "files" ? (
+      {summary?.delivery === "files" && (
         <p className={`${looks.notice} mb-4`}>
           No mail server is set (SMTP_URL): emails are only written to files on the server.
         </p>
-      ) : (
-        summary && (
-          <ul className="mt-2 mb-4 font-semibold">
-            {healthLines(summary).map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ul>
-        )
+      )}
+      {summary?.delivery !== "files" && failed > 0 && (
+        <p className="font-semibold">{`${counted(failed, "message")} could not be sent.`}</p>
       )}
     </SettingsCard>
   );

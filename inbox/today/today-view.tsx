@@ -14,7 +14,7 @@ import { useSummary, useTasks, useVisits } from "#inbox/app/queries.ts";
 import { useOpenBooking } from "#inbox/app/use-open-booking.ts";
 import { AddLead } from "#inbox/booking/add-lead.tsx";
 import { BookingPane } from "#inbox/booking/booking-pane.tsx";
-import { ErrorBoundary, LoadFailed } from "#inbox/controls/failure.tsx";
+import { LoadFailed } from "#inbox/controls/failure.tsx";
 import { FoldRows } from "#inbox/controls/fold-rows.tsx";
 import { Counts, DayBanner } from "./day-banner.tsx";
 import { planOf, windowsToNow } from "./day-plan.ts";
@@ -22,7 +22,7 @@ import { NextBar } from "./next-bar.tsx";
 import { lineLook, TaskList } from "./task-list.tsx";
 import { OtherWindows, VisitList } from "./visit-list.tsx";
 
-/** As in the CSS modules: room for a second column. */
+/** Room for a second column. */
 const wide = "(width >= 64rem)";
 
 function watchWidth(listen: () => void): () => void {
@@ -31,15 +31,9 @@ function watchWidth(listen: () => void): () => void {
   return () => query.removeEventListener("change", listen);
 }
 
-let wasWide = true;
+const isWideNow = () => matchMedia(wide).matches;
 
-/** Paper is narrow, but has what the screen has: what is rendered anew while a browser prints is lost. */
-function isWideOnScreen(): boolean {
-  if (!matchMedia("print").matches) wasWide = matchMedia(wide).matches;
-  return wasWide;
-}
-
-const useIsWide = (): boolean => useSyncExternalStore(watchWidth, isWideOnScreen, () => true);
+const useIsWide = (): boolean => useSyncExternalStore(watchWidth, isWideNow, () => true);
 
 /** The inbox's first screen: what now, and the day's stops. */
 export function TodayView({ place }: { readonly place: Place }) {
@@ -73,20 +67,16 @@ export function TodayView({ place }: { readonly place: Place }) {
 
   const isFree = visits.isSuccess && plan.total === 0;
   const visitList = (
-    <ErrorBoundary key="visits" retryOn={place}>
-      <VisitList plan={plan} windows={onTop ?? plan.windows} query={visits} taskOf={taskOf} />
-    </ErrorBoundary>
+    <VisitList
+      key="visits"
+      plan={plan}
+      windows={onTop ?? plan.windows}
+      query={visits}
+      taskOf={taskOf}
+    />
   );
-  const due = (
-    <ErrorBoundary key="now" retryOn={place}>
-      <TaskList id="now" heading="Now" tasks={of("now")} />
-    </ErrorBoundary>
-  );
-  const pane = booking !== undefined && (
-    <ErrorBoundary retryOn={place}>
-      <BookingPane key={booking} id={booking} place={place} />
-    </ErrorBoundary>
-  );
+  const due = <TaskList key="now" id="now" heading="Now" tasks={of("now")} />;
+  const pane = booking !== undefined && <BookingPane key={booking} id={booking} place={place} />;
   return (
     <div
       // Room below for the bar "Next".
@@ -114,10 +104,8 @@ export function TodayView({ place }: { readonly place: Place }) {
               taskOf={taskOf}
             />
           )}
-          <ErrorBoundary retryOn={place}>
-            <Calls tasks={of("calls")} more={more} query={list} />
-            <TaskList id="followUps" heading="Follow-ups" tasks={of("followUps")} />
-          </ErrorBoundary>
+          <Calls tasks={of("calls")} more={more} query={list} />
+          <TaskList id="followUps" heading="Follow-ups" tasks={of("followUps")} />
           {((isWide && pane) || (!isWide && isFree)) && visitList}
         </div>
         <div className="min-w-0 lg:sticky lg:top-4">{pane || (isWide && visitList)}</div>

@@ -4,7 +4,7 @@ import { useNow } from "#inbox/app/clock.ts";
 import { longDayOfYear } from "#inbox/app/dates.ts";
 import { addressOfPlace, goTo, type Place } from "#inbox/app/navigation.ts";
 import { useVisits } from "#inbox/app/queries.ts";
-import { Failure } from "#inbox/controls/failure.tsx";
+import { LoadFailed } from "#inbox/controls/failure.tsx";
 import { PrintIcon } from "#inbox/controls/icons.tsx";
 import { looks } from "#inbox/controls/looks.ts";
 import { ChevronIcon } from "#ui/drawings/icons.tsx";
@@ -75,11 +75,9 @@ export function WeekSheet({ place }: { readonly place: Place }) {
         </h2>
         <Steps sunday={sunday} today={today} place={place} />
       </div>
-      {isError && !data && (
-        <Failure title="The week could not be loaded." onRetry={() => void refetch()}>
-          The visits are safe on the server.
-        </Failure>
-      )}
+      <LoadFailed query={{ isError: isError && !data, refetch }}>
+        The week could not be loaded. The visits are safe on the server.
+      </LoadFailed>
       {!isPlaceholderData && data && (
         <ol
           // Seven in a row, or four days and three: the lines between those are the gaps.
