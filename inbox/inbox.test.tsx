@@ -317,7 +317,7 @@ test.each<readonly [view: string, dialog?: RegExp]>([
   const at = "2026-11-18T16:40:00.000Z";
   const device = {
     createdAt: at,
-    ...{ digest: null, username: "riley", isOfThisBrowser: false },
+    ...{ username: "riley", isOfThisBrowser: false },
   };
   const ned = { role: "helper", isYou: false, passkeys: 0, firstPasswordUntil: null };
   const signedIn = { device: "", usedOn: "2026-11-20", createdAt: at };

@@ -18,8 +18,6 @@ const device = z.object({
   name: z.string(),
   username: z.string(),
   createdAt: moment,
-  /** The SHA-256 of its endpoint in base64url, so that a browser can find itself in the list. */
-  digest: z.string(),
   /** Whether this user added it in this browser. */
   isOfThisBrowser: z.boolean(),
 });

@@ -9,10 +9,6 @@ const base64url = (bytes: ArrayBuffer) =>
     .replaceAll("/", "_")
     .replaceAll("=", "");
 
-/** As the server lists it. */
-export const digestOf = async ({ endpoint }: Pick<PushSubscription, "endpoint">): Promise<string> =>
-  base64url(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(endpoint)));
-
 const refused =
   "This browser did not allow notifications. Allow them in its settings, then try again.";
 const unavailable =
@@ -45,17 +41,14 @@ export async function turnOn(publicKey: string, name: string): Promise<void> {
 }
 
 /**
- * Subscribes again where this browser had notifications, but its subscription is lost, is not the one that the server
- * knows, or has another key than the server. A device that somebody removed from the list stays off.
+ * Subscribes again where this browser is on the list, but its subscription is lost or has another key than the server.
  */
 export async function renew(client: QueryClient): Promise<void> {
   const { publicKey, devices } = await client.query(queryOf(pushEndpoints.setting));
   const device = devices.find(({ isOfThisBrowser }) => isOfThisBrowser);
   if (!device || publicKey === null) return;
-  const current = await currentSubscription();
-  const key = current?.options.applicationServerKey;
-  if (current && key && base64url(key) === publicKey && (await digestOf(current)) === device.digest)
-    return;
+  const key = (await currentSubscription())?.options.applicationServerKey;
+  if (key && base64url(key) === publicKey) return;
   await turnOn(publicKey, device.name);
   await refresh(client);
 }
@@ -79,7 +72,7 @@ export function pushObstacle(): "home-screen" | "unsupported" | "blocked" | unde
     : "unsupported";
 }
 
-export async function currentSubscription(): Promise<PushSubscription | null> {
+async function currentSubscription(): Promise<PushSubscription | null> {
   const registration = await navigator.serviceWorker.getRegistration("/inbox");
   return (await registration?.pushManager.getSubscription()) ?? null;
 }

@@ -3,19 +3,11 @@ import { type PushDevice, pushEndpoints } from "#domain/api/messages.ts";
 import { deviceName } from "#domain/device-name.ts";
 import { call, errorMessage, fieldError } from "#inbox/app/call.ts";
 import { queryOf, refresh } from "#inbox/app/queries.ts";
-import {
-  currentSubscription,
-  digestOf,
-  pushObstacle,
-  turnOn,
-  unsubscribe,
-} from "#inbox/app/this-device.ts";
+import { pushObstacle, turnOn, unsubscribe } from "#inbox/app/this-device.ts";
 import { Button } from "#inbox/controls/button.tsx";
 import { looks } from "#inbox/controls/looks.ts";
 import { ButtonWithResult, Row, Rows, SettingsCard } from "#inbox/controls/settings-card.tsx";
 import { isRequestError } from "#ui/request.ts";
-
-const thisDeviceKey = [{ browser: "push subscription" }];
 
 const obstacleWords = {
   "home-screen":
@@ -26,24 +18,22 @@ const obstacleWords = {
 
 const wordsOf = (error: Error) => (isRequestError(error) ? errorMessage(error) : error.message);
 
-/** A change of what gets notifications: the list and this browser's part in it are read again. */
 function useDeviceChange(change: () => Promise<void>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: change,
-    onSettled: () =>
-      Promise.all([refresh(client), client.invalidateQueries({ queryKey: thisDeviceKey })]),
+    onSettled: () => refresh(client),
   });
 }
 
-function Device({ device, isThis }: { readonly device: PushDevice; readonly isThis: boolean }) {
-  const { id, name, username } = device;
+function Device({ device }: { readonly device: PushDevice }) {
+  const { id, name, username, isOfThisBrowser } = device;
   const remove = useDeviceChange(async () => {
     await call(pushEndpoints.remove, { params: { id } });
-    if (isThis) await unsubscribe();
+    if (isOfThisBrowser) await unsubscribe();
   });
   return (
-    <Row name={name} mark={isThis && "this device"} detail={<bdi>{username}</bdi>}>
+    <Row name={name} mark={isOfThisBrowser && "this device"} detail={<bdi>{username}</bdi>}>
       <ButtonWithResult
         button={
           <Button
@@ -82,18 +72,9 @@ function TurnOn({ publicKey }: { readonly publicKey: string }) {
 /** The devices that get notifications, and whether this is one of them. */
 export function NotificationsCard() {
   const setting = useQuery(queryOf(pushEndpoints.setting));
-  const here = useQuery({
-    queryKey: thisDeviceKey,
-    queryFn: async () => {
-      const obstacle = pushObstacle() ?? null;
-      const subscription = obstacle === null ? await currentSubscription() : null;
-      return { obstacle, digest: subscription && (await digestOf(subscription)) };
-    },
-  });
-  const devices = setting.data?.devices ?? [];
-  const isThis = ({ digest }: PushDevice) => digest !== null && digest === here.data?.digest;
-  const { obstacle } = here.data ?? {};
-  const { publicKey } = setting.data ?? {};
+  const obstacle = pushObstacle();
+  const { publicKey, devices = [] } = setting.data ?? {};
+  const isOn = devices.some(({ isOfThisBrowser }) => isOfThisBrowser);
   return (
     <SettingsCard
       id="notifications"
@@ -107,13 +88,11 @@ export function NotificationsCard() {
       )}
       <Rows of="notifications">
         {devices.map((device) => (
-          <Device key={device.id} device={device} isThis={isThis(device)} />
+          <Device key={device.id} device={device} />
         ))}
       </Rows>
       {obstacle && <p className={looks.notice}>{obstacleWords[obstacle]}</p>}
-      {publicKey && here.data && !obstacle && !devices.some(isThis) && (
-        <TurnOn publicKey={publicKey} />
-      )}
+      {publicKey && !obstacle && !isOn && <TurnOn publicKey={publicKey} />}
     </SettingsCard>
   );
 }

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from "fastify";
 import { pushEndpoints } from "#domain/api/messages.ts";
-import { digestOf } from "#server/db/digest.ts";
 import type { Context, User } from "#server/http/context.ts";
 import { Problem } from "#server/http/problems.ts";
 import { serve } from "#server/http/serve.ts";
@@ -34,10 +33,7 @@ export function pushRoutes(
     const devices = await devicesFor(user);
     return {
       publicKey: keys?.publicKey ?? null,
-      devices: devices.map(({ endpoint, p256dh: _, auth: __, ...device }) => ({
-        ...device,
-        digest: digestOf(endpoint),
-      })),
+      devices: devices.map(({ endpoint: _, p256dh: __, auth: ___, ...device }) => device),
     };
   });
 
