@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { areas } from "#content/areas.ts";
 import { servedZips } from "#content/served-zips.ts";
 import { here, there } from "#domain/testing/areas.ts";
-import { areaByName, areaBySlug, areaGroups, areaOf, cityOf, zipOf } from "./areas.ts";
+import { areaBySlug, areaGroups, areaOf, cityOf, zipOf } from "./areas.ts";
 import { isServed, onlyCityOf } from "./served-zips.ts";
 
 test("every area is in the group of its region", () => {
@@ -11,11 +11,8 @@ test("every area is in the group of its region", () => {
     expect(items).toEqual(areas.filter(({ region }) => region === name));
 });
 
-test("an area is found by slug and by name", () => {
-  for (const area of areas) {
-    expect(areaBySlug(area.slug)).toBe(area);
-    expect(areaByName(area.name)).toBe(area);
-  }
+test("an area is found by slug", () => {
+  for (const area of areas) expect(areaBySlug(area.slug)).toBe(area);
 });
 
 test.each(["", areas[0].name, "constructor", "phoenix"])("%j is not a slug", (slug) => {

@@ -3,12 +3,10 @@ import { areas } from "#content/areas.ts";
 import { readZip } from "#domain/typed/readable.ts";
 
 const bySlug = new Map<string, Area>(areas.map((area) => [area.slug, area]));
-const byName = new Map<string, Area>(areas.map((area) => [area.name, area]));
 const byZip = new Map(areas.flatMap((area) => area.zips.map((zip): [string, Area] => [zip, area])));
 
 /** @see docs/product.md#neighborhoods */
 export const areaBySlug = (slug: string | null): Area | undefined => bySlug.get(slug ?? "");
-export const areaByName = (name: string): Area | undefined => byName.get(name);
 
 export const areaGroups = [...new Set(areas.map(({ region }) => region))].map((name) => ({
   name,
