@@ -3,7 +3,7 @@ import { mailWords } from "#content/mail.ts";
 import { closedOn } from "#domain/business-clock/closed-days.ts";
 import { reminderAt } from "#domain/business-clock/reminders.ts";
 import { writeSlot } from "#domain/business-clock/visits.ts";
-import { dayMs, isoAfter, phoenixDay } from "#domain/dates.ts";
+import { phoenixDay } from "#domain/dates.ts";
 import { addDays } from "#domain/days.ts";
 import { readRow } from "#server/db/booking-row.ts";
 import { defineCommand } from "#server/db/command.ts";
@@ -11,9 +11,6 @@ import type { Database } from "#server/db/schema.ts";
 import { dropMessages, enqueue } from "#server/messages/enqueue.ts";
 import { eventOrder } from "./history.ts";
 import { readPlan } from "./places.ts";
-
-/** Per visit, so that a repeated mistake does not flood the customer. */
-const maxMailsPerDay = 10;
 
 const ofVisit = (db: Kysely<Database>, bookingId: string) =>
   db
@@ -88,14 +85,7 @@ export async function enqueueVisitMail(
   await dropUnattempted(db, bookingId);
   if (slot === null && !(await expectsVisit(db, bookingId))) return;
   const booking = await readRow(db, bookingId, "email");
-  const { mails } = await ofVisit(db, bookingId)
-    .select(({ fn }) => fn.countAll().as("mails"))
-    .where("created_at", ">", isoAfter(at, -dayMs))
-    .where("state", "!=", "withheld")
-    .executeTakeFirstOrThrow();
-  const { noEmail, tooMany } = mailWords.visit;
-  const withheld =
-    booking?.email === "" ? noEmail : Number(mails) >= maxMailsPerDay ? tooMany : undefined;
+  const withheld = booking?.email === "" ? mailWords.visit.noEmail : undefined;
   await enqueue(db, [{ ...message, kind: "visit", bookingId, eventId, at, withheld }]);
 }
 

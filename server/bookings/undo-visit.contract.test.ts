@@ -1,10 +1,8 @@
 import { expect, test } from "vitest";
-import { sampleCapacity } from "#content/route-plan.ts";
 import { slotOf } from "#domain/business-clock/windows.ts";
 import { sharedStore } from "#server/testing/new-stores.ts";
 import { friday, sunday, tuesday, visitActions } from "#server/testing/owner-actions.ts";
 import { chooseDay } from "#server/visitor/choose-day.ts";
-import { writeRoutePlan } from "#server/visits/route-plan.ts";
 import { changeStatus } from "./change-status.ts";
 
 const store = sharedStore();
@@ -74,37 +72,4 @@ test("undoing a second outcome restores the first one with its time", async () =
   await schedule(again, { day: friday, seen: 1 });
   await undoLast(again, "visit-scheduled");
   expect((await read(again)).visit).toMatchObject({ state: "cancelled", outcomeAt: sunday });
-});
-
-test("an undo is refused if its place has been taken", async () => {
-  const capacity = { ...sampleCapacity, Wednesday: 1 };
-  await store.run(writeRoutePlan, { plan: { areas: {}, capacity, daysOff: [] }, now: sunday });
-  const wednesday = "2026-12-02";
-  const [one, two] = [await book(), await book()];
-  await schedule(one, { day: wednesday });
-  await schedule(one, { day: friday, seen: 0 });
-  await schedule(two, { day: wednesday });
-  expect(await undoLast(one, "visit-moved")).toMatchObject({ rejected: "no-place" });
-  expect((await read(one)).visit).toMatchObject({ day: friday, sequence: 1 });
-  await outcome(two, "cancelled", { at: sunday });
-  await schedule(one, { day: wednesday, seen: 1 });
-  expect(await undoLast(two, "visit-cancelled")).toMatchObject({ rejected: "no-place" });
-});
-
-test("an undo on an overbooked day is allowed if it takes no additional place", async () => {
-  const capacity = { ...sampleCapacity, Thursday: 1 };
-  await store.run(writeRoutePlan, { plan: { areas: {}, capacity, daysOff: [] }, now: sunday });
-  const thursday = "2026-12-03";
-  const [one, extra] = [await book(), await book()];
-  await schedule(one, { day: thursday });
-  await schedule(extra, { day: thursday, override: true });
-  await outcome(extra, "no-access", { at: "2026-12-03T18:00:00.000Z" });
-  expect(await undoLast(extra, "visit-no-access")).toMatchObject({
-    detail: { visit: { state: "booked", day: thursday } },
-  });
-  await outcome(extra, "cancelled", { seen: 2, at: sunday });
-  await schedule(extra, { day: friday, seen: 3 });
-  expect(await undoLast(extra, "visit-scheduled")).toMatchObject({
-    detail: { visit: { state: "cancelled" } },
-  });
 });

@@ -3,10 +3,9 @@ import type { BookingEvent, Visit } from "#domain/api/bookings.ts";
 import { isAsked, readSlot, visitKinds, writeSlot } from "#domain/business-clock/visits.ts";
 import { currentEvents } from "#domain/history/undo.ts";
 import type { Database } from "#server/db/schema.ts";
-import type { Change, Rejection } from "./change.ts";
+import type { Change } from "./change.ts";
 import { enqueueUndoneVisit } from "./enqueue-visit-mails.ts";
 import { addEvent } from "./history.ts";
-import { checkPlace } from "./places.ts";
 import { selectVisits } from "./select-visits.ts";
 
 /** The state after an event; any other kind of event means that the visit is canceled. */
@@ -33,19 +32,6 @@ function stateBefore(history: readonly BookingEvent[], event: BookingEvent, visi
 export interface Undoing extends Change {
   readonly event: BookingEvent;
   readonly history: readonly BookingEvent[];
-}
-
-/** Why the visit cannot go back to its previous day, which may have filled up. */
-export async function checkPlaceBefore(
-  db: Kysely<Database>,
-  { bookingId, event, history }: Undoing,
-): Promise<Rejection | undefined> {
-  const visit = await readOwn(db, bookingId);
-  const before = stateBefore(history, event, visit);
-  const keepsPlace = visit.state !== "cancelled" && !isAsked(visit) && visit.day === before.day;
-  const needsNone = before.state === "cancelled" || isAsked(before);
-  if (needsNone || keepsPlace) return undefined;
-  return checkPlace(db, { bookingId, day: before.day, override: false });
 }
 
 /** Undoes an event of a visit. The customer gets one email if the event was announced to them. */

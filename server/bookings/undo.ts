@@ -23,7 +23,7 @@ import {
 import { enqueueRescued } from "./change-status.ts";
 import { deriveAgain } from "./derived-columns.ts";
 import { addEvent, readHistory } from "./history.ts";
-import { checkPlaceBefore, type Undoing, undoVisit } from "./undo-visit.ts";
+import { type Undoing, undoVisit } from "./undo-visit.ts";
 
 interface Undo {
   readonly event: string;
@@ -56,12 +56,9 @@ function rejectionOf(obstacle: UndoObstacle): Rejection {
   return obstacle.by ? preceded(obstacle.by) : changedSince;
 }
 
-async function undoSteps(db: Kysely<Database>, undoing: Undoing): Promise<Rejection | undefined> {
+async function undoSteps(db: Kysely<Database>, undoing: Undoing) {
   const { event, history } = undoing;
   const steps = withParts(currentEvents(history), event.id).toReversed();
-  const visit = steps.find(({ kind }) => visitKinds.has(kind));
-  const rejection = visit && (await checkPlaceBefore(db, { ...undoing, event: visit }));
-  if (rejection) return rejection;
   for (const step of steps) {
     // A retry finds the undoing of the event itself by its key.
     const key = step === event ? undoing.key : randomUUIDv7();

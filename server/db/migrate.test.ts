@@ -82,21 +82,6 @@ describe.each<[string, Engine]>([
     expect(before).toMatchObject({ bookings: 1, applied: [...all, "9999-later"] });
   });
 
-  test("a database from before version 1.0.0 is refused with the commit that opens it, and left unchanged", async () => {
-    const where = await madeElsewhere(
-      "update kysely_migration set name = '0001-bookings' where name = '0001-tables'",
-    );
-    const before = await read(where);
-    await expect(openStore(where)).rejects.toThrow(
-      /made before version 1\.0\.0: only commit b731627 opens it\. Nothing was changed in it/,
-    );
-    expect(await read(where)).toEqual(before);
-    expect(before).toMatchObject({
-      bookings: 1,
-      applied: expect.arrayContaining(["0001-bookings"]),
-    });
-  });
-
   test("a booking from before prices were kept gets the price of the day, and one for a quote none", async () => {
     const where = await place();
     const { "0001-tables": first } = migrations(engine);

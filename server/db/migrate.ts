@@ -24,16 +24,11 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
 /** Any number, but the same one in every instance. */
 const lockId = 480_555_014;
 
-/** The first migration of every database that was made before version 1.0.0, which brought none of them along. */
-const firstBefore1 = "0001-bookings";
-
 /** @returns why a database with these migrations cannot be used by this version */
 export function whyRefused(applied: readonly string[], engine: Engine): string | undefined {
-  if (applied.includes(firstBefore1))
-    return "it was made before version 1.0.0: only commit b731627 opens it. Nothing was changed in it";
   const known = migrations(engine);
   if (applied.some((name) => !Object.hasOwn(known, name)))
-    return "it was made by a newer version of this program. Update this one. Nothing was changed in it";
+    return "it was made by a newer version of this program, or one before 1.0.0. Update this one. Nothing was changed in it";
   return undefined;
 }
 

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from "node:timers/promises";
 import type { Booking } from "#domain/api/bookings.ts";
 import { reminderUntil, somebodyComes } from "#domain/business-clock/reminders.ts";
 import { endOf } from "#domain/business-clock/visits.ts";
@@ -45,9 +44,6 @@ export function isNeeded(message: DueMessage, now: Date): boolean {
 
 const maxInFlight = 10;
 
-/** Between the starts of two deliveries, so that bookings do not wait for ten emails to be composed. */
-const sendIntervalMs = 20;
-
 /** By message id: sent, but not stored as sent yet. */
 export type Acknowledged = Map<string, Settled>;
 
@@ -79,8 +75,7 @@ export async function deliverDue({
 
   const counts = { sent: 0, written: 0, failed: 0, withheld: 0, dropped: 0, waiting: 0 };
   const results = await Promise.allSettled(
-    messages.map(async (message, index) => {
-      if (index > 0) await wait(index * sendIntervalMs);
+    messages.map(async (message) => {
       const result = await attempt(message, deliver, now);
       const { id } = message;
       const settled = { id, at: now().toISOString(), result };

@@ -237,26 +237,16 @@ test("a reminder is dropped at 9 PM, or when the visit is moved or canceled", as
   }
 });
 
-test("mails without an address or beyond ten are withheld, with the reason in the list", async () => {
-  const [without, often] = [await book({ email: "" }), await book()];
-  await schedule(without);
-  const mailsOf = async (id: string) =>
-    (await read(id)).messages.filter(({ kind }) => kind === "visit");
-  expect(await mailsOf(without)).toMatchObject([
+test("mails without an address are withheld, with the reason in the list", async () => {
+  const id = await book({ email: "" });
+  await schedule(id);
+  const mails = async () => (await read(id)).messages.filter(({ kind }) => kind === "visit");
+  expect(await mails()).toMatchObject([
     { state: "withheld", error: "no email address: please tell them by phone" },
   ]);
   // Each change needs its own call, even if it is taken back.
-  await schedule(without, { day: friday, seen: 0 });
-  await undoLast(without, "visit-moved");
-  await outcome(without, "cancelled", { seen: 2 });
-  expect(await mailsOf(without)).toHaveLength(4);
-  await schedule(often);
-  for (let seen = 0; seen < 11; seen += 1) {
-    await pass(later(seen + 1));
-    const day = seen % 2 === 0 ? friday : "2026-11-24";
-    await schedule(often, { day, seen, at: later(seen + 1) });
-  }
-  const states = (await mailsOf(often)).map(({ state }) => state);
-  expect(states.filter((state) => state === "sent")).toHaveLength(10);
-  expect(states.filter((state) => state === "withheld")).toHaveLength(2);
+  await schedule(id, { day: friday, seen: 0 });
+  await undoLast(id, "visit-moved");
+  await outcome(id, "cancelled", { seen: 2 });
+  expect(await mails()).toHaveLength(4);
 });
