@@ -51,7 +51,7 @@ export function useChanges(bookingId?: string) {
 export function useDialogChanges(bookingId: string) {
   const { run, isBusy } = useChanges(bookingId);
   const show = useToast();
-  const [failure, setFailure] = useState<FailedToast>();
+  const [failure, setFailure] = useState("");
   const isOpen = useRef(false);
   useEffect(() => {
     isOpen.current = true;
@@ -61,8 +61,8 @@ export function useDialogChanges(bookingId: string) {
   }, []);
   return {
     isBusy,
+    /** Why the last try failed; empty if it did not. */
     failure,
-    clearFailure: () => setFailure(undefined),
     /** `onDone` is not called once the dialog was closed, `onKept` always: nothing has to be typed again. */
     run: (change: BookingChange, onDone?: Then["onDone"], onKept?: () => void) =>
       run(change, {
@@ -70,7 +70,8 @@ export function useDialogChanges(bookingId: string) {
           onKept?.();
           if (isOpen.current) onDone?.(id);
         },
-        report: (failed) => (isOpen.current ? setFailure(failed) : show(failed)),
+        report: (failed) =>
+          isOpen.current ? setFailure(`${failed.title}. ${failed.text}`) : show(failed),
       }),
   };
 }

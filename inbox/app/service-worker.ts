@@ -4,6 +4,18 @@ import * as z from "zod/mini";
 interface Waiting extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
+interface WorkerEvents {
+  readonly install: Waiting;
+  readonly activate: Waiting;
+  readonly fetch: Waiting & {
+    readonly request: Request;
+    respondWith(answer: Promise<Response>): void;
+  };
+  readonly push: Waiting & { readonly data: { text(): string } | null };
+  readonly notificationclick: Waiting & {
+    readonly notification: { readonly data: unknown; close(): void };
+  };
+}
 interface Worker {
   readonly location: Location;
   readonly registration: {
@@ -15,27 +27,9 @@ interface Worker {
     claim(): Promise<void>;
   };
   skipWaiting(): Promise<void>;
-  addEventListener(type: "activate" | "install", listener: (event: Waiting) => void): void;
-  addEventListener(
-    type: "fetch",
-    listener: (
-      event: Waiting & {
-        readonly request: Request;
-        respondWith(answer: Promise<Response>): void;
-      },
-    ) => void,
-  ): void;
-  addEventListener(
-    type: "push",
-    listener: (event: Waiting & { readonly data: { text(): string } | null }) => void,
-  ): void;
-  addEventListener(
-    type: "notificationclick",
-    listener: (
-      event: Waiting & {
-        readonly notification: { readonly data: unknown; close(): void };
-      },
-    ) => void,
+  addEventListener<Type extends keyof WorkerEvents>(
+    type: Type,
+    listener: (event: WorkerEvents[Type]) => void,
   ): void;
 }
 interface WindowClient {

@@ -177,6 +177,6 @@ test("a lead that is not accepted stays in its form, with the reason", async () 
   await fill();
   await save();
   const alert = await screen.findByRole("alert");
-  expect(alert.textContent).toBe("This zip is not served.");
+  expect(alert.textContent).toBe("That was not saved. This zip is not served.");
   expect(field("First name").value).toBe("Imogen");
 });

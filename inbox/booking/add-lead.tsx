@@ -31,7 +31,7 @@ function openLead(booking: string): void {
 }
 
 export function AddLeadDialog({ onClose }: { readonly onClose: () => void }) {
-  const { run, isBusy, failure, clearFailure } = useDialogChanges("");
+  const { run, isBusy, failure } = useDialogChanges("");
   const [draft, keep] = useDraft("lead");
   const [values] = useState(() => readDraft(draft));
   const { messages, follow, checkAll } = useMessages((form) =>
@@ -41,7 +41,6 @@ export function AddLeadDialog({ onClose }: { readonly onClose: () => void }) {
   const submit = (form: HTMLFormElement): boolean => {
     const typed = readFields(form);
     const wrong = checkAll(form);
-    clearFailure();
     if (Object.keys(wrong).length > 0) return false;
     const opened = (booking?: string) => {
       onClose();
@@ -57,7 +56,7 @@ export function AddLeadDialog({ onClose }: { readonly onClose: () => void }) {
       title="Add a lead"
       button="Add lead"
       isBusy={isBusy}
-      failure={failure?.text ?? ""}
+      failure={failure}
       onChange={(form) => {
         fillCity(form);
         const typed = readFields(form);

@@ -45,7 +45,7 @@ export function CorrectDialog({
   readonly onClose: () => void;
 }) {
   const { booking } = useDetail(detail.booking.id).data ?? detail;
-  const { run, isBusy, failure, clearFailure } = useDialogChanges(booking.id);
+  const { run, isBusy, failure } = useDialogChanges(booking.id);
   /** The booking as this form shows it, so that others' changes are not overwritten unnoticed. */
   const [seen] = useState(booking);
   const values = fieldsOf(seen);
@@ -59,7 +59,6 @@ export function CorrectDialog({
       fields.map((field) => [field, (failure ? booking : seen)[field]]),
     );
     const wrong = checkAll(form);
-    clearFailure();
     if (Object.keys(wrong).length > 0) return false;
     if (fields.length === 0) onClose();
     else run(correct(booking, { from, to }), onClose);
@@ -71,9 +70,7 @@ export function CorrectDialog({
       title="Edit the booking"
       button="Save"
       isBusy={isBusy}
-      failure={
-        failure ? `${failure.title}. ${failure.text} Save again to keep what is typed here.` : ""
-      }
+      failure={failure && `${failure} Save again to keep what is typed here.`}
       onChange={follow}
       onSubmit={save}
       onClose={onClose}

@@ -102,10 +102,9 @@ export function MergeDialog({
 }) {
   const merging = mergeOf<Side>(detail, sideOf(other));
   const { survivor, closed } = merging;
-  const { run, isBusy, failure, clearFailure } = useDialogChanges(closed.booking.id);
+  const { run, isBusy, failure } = useDialogChanges(closed.booking.id);
   const asked = differences(merging);
   const submit = submitting((typed) => {
-    clearFailure();
     const kept = asked.map((question) => [question, textIn(typed, question)] as const);
     run(merge(closed.booking, survivor.booking, Object.fromEntries(kept)), () => {
       onClose();
@@ -119,7 +118,7 @@ export function MergeDialog({
         {asked.map((question) => (
           <Question key={question} question={question} merge={merging} />
         ))}
-        {failure && <p role="alert">{`${failure.title}. ${failure.text}`}</p>}
+        <p role="alert">{failure}</p>
         <Answers>
           <Button data-first-focus onClick={onClose}>
             Keep two bookings

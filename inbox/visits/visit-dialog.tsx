@@ -80,7 +80,7 @@ export function VisitDialog({
   const [picked, setPicked] = useState<Picked>();
   const [pickedWindow, setPickedWindow] = useState<WindowChoice>();
   // Others' changes are shown only after a save fails because of them: otherwise the day would jump.
-  const latest = useDetail(booking.id, failure !== undefined).data;
+  const latest = useDetail(booking.id, failure !== "").data;
   const visit = failure && latest ? latest.visit : opened;
   const [pickedHours, setPickedHours] = useState<Choice["hours"]>();
 
@@ -140,7 +140,7 @@ export function VisitDialog({
       noValidate={false}
       isBusy={isBusy}
       isReady={chosen !== undefined}
-      failure={failure ? `${failure.title}. ${failure.text}` : ""}
+      failure={failure}
       onSubmit={send}
       onClose={onClose}
       aria-busy={offered.isPending}
