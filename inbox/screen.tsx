@@ -47,8 +47,8 @@ const screens: Readonly<Record<View, (place: Place) => ReactNode>> = {
   bookings: (place) => <BookingsView place={place} />,
   week: (place) => <WeekView place={place} />,
   numbers: () => <NumbersView />,
-  website: () => <WebsiteView />,
-  settings: () => <SettingsView />,
+  website: (place) => <WebsiteView place={place} />,
+  settings: (place) => <SettingsView place={place} />,
 };
 
 /** The time, updated every full minute and when the page becomes visible. */

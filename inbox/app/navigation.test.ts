@@ -50,6 +50,7 @@ test("every place has an address that leads back to the same place", () => {
     { ...placeOfView("bookings"), booking: "b-1" },
     { ...placeOfView("today"), booking: "b-1" },
     { ...placeOfView("week"), week: "2026-11-29" },
+    { ...placeOfView("settings"), page: "account" },
     {
       ...placeOfView("bookings"),
       booking: "b 2&",

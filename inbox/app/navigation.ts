@@ -21,6 +21,8 @@ export interface Place {
   readonly filter: BookingFilter;
   /** A day of the week that is shown; undefined for this week. */
   readonly week: string | undefined;
+  /** Of views with several pages; undefined for the first. */
+  readonly page: string | undefined;
 }
 
 const home = "/inbox";
@@ -44,6 +46,7 @@ export function readPlace(query: string): Place {
     booking,
     filter,
     week: isDay(week) ? week : undefined,
+    page: values.get("page") || undefined,
   };
 }
 
@@ -53,9 +56,9 @@ const viewWithoutName = ({ booking, filter }: Pick<Place, "booking" | "filter">)
 
 /** The address of a place, the inverse of `readPlace`. */
 export function addressOfPlace(place: Place): string {
-  const { view, booking, filter, week } = place;
+  const { view, booking, filter, week, page } = place;
   const isNamed = view !== viewWithoutName(place);
-  const values = { view: isNamed ? view : undefined, booking, week, ...filter };
+  const values = { view: isNamed ? view : undefined, booking, week, page, ...filter };
   const query = new URLSearchParams(
     Object.entries(values).flatMap(([name, value]) => (value ? [[name, value]] : [])),
   );
@@ -67,13 +70,14 @@ export const placeOfView = (view: View): Place => ({
   booking: undefined,
   filter: {},
   week: undefined,
+  page: undefined,
 });
 
-export const addressOfView = (view: View): string => addressOfPlace(placeOfView(view));
+export const addressOfView = (view: View, more: Partial<Place> = {}): string =>
+  addressOfPlace({ ...placeOfView(view), ...more });
 
 /** Of a booking that is opened on Today. */
-export const addressOfBooking = (booking: string): string =>
-  addressOfPlace({ ...placeOfView("today"), booking });
+export const addressOfBooking = (booking: string): string => addressOfView("today", { booking });
 
 const moved = "inbox:moved";
 

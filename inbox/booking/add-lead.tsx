@@ -3,7 +3,7 @@ import { fieldErrors } from "#domain/booking/booking.ts";
 import { leadSchema } from "#domain/booking/corrections.ts";
 import { addLead } from "#inbox/app/changes.ts";
 import { useDialogChanges } from "#inbox/app/mutations.tsx";
-import { addressOfPlace, goTo, placeOfView, readPlace } from "#inbox/app/navigation.ts";
+import { addressOfView, goTo, readPlace } from "#inbox/app/navigation.ts";
 import { useDraft } from "#inbox/app/use-draft.ts";
 import { buttonLook } from "#inbox/controls/button.tsx";
 import { DialogButton } from "#inbox/controls/dialogs.tsx";
@@ -27,7 +27,7 @@ const readDraft = (draft: string): FieldValues =>
 /** Opens the new lead beside the list of bookings, if that is on the screen, else on Today. */
 function openLead(booking: string): void {
   const view = readPlace(location.search).view === "bookings" ? "bookings" : "today";
-  goTo(addressOfPlace({ ...placeOfView(view), booking }));
+  goTo(addressOfView(view, { booking }));
 }
 
 export function AddLeadDialog({ onClose }: { readonly onClose: () => void }) {

@@ -80,8 +80,8 @@ function CancelVisit({ detail, visit }: { readonly detail: BookingDetail; readon
 function reviewAddress({ firstName, lastName, area }: Booking): string {
   const name = [plainName(firstName), plainName(lastName).slice(0, 1)].filter(Boolean).join(" ");
   const review = { name: lastName ? `${name}.` : name, neighborhood: area ? areaName(area) : "" };
-  const page = new URLSearchParams({ page: "reviews", add: "reviews", ...review });
-  return `${addressOfView("website")}&${page}`;
+  const added = new URLSearchParams({ add: "reviews", ...review });
+  return `${addressOfView("website", { page: "reviews" })}&${added}`;
 }
 
 /** When the first visit is, and what became of it. */

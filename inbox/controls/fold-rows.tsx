@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type Fold, type FoldDecision, foldEndpoints } from "#domain/api/tasks.ts";
 import { formatDuration } from "#domain/duration.ts";
 import { call, errorMessage } from "#inbox/app/call.ts";
-import { addressOfPlace, placeOfView } from "#inbox/app/navigation.ts";
+import { addressOfView } from "#inbox/app/navigation.ts";
 import { refresh, useTasks } from "#inbox/app/queries.ts";
 import { useToast } from "#inbox/app/toasts.tsx";
 import { Button } from "./button.tsx";
@@ -42,7 +42,6 @@ function FoldRow({ fold }: { readonly fold: Fold }) {
     onError: (error) =>
       show({ kind: "failed", title: "That was not saved", text: errorMessage(error) }),
   });
-  const inbox = { ...placeOfView("bookings"), filter: { status: "pending", fold: id } } as const;
   return (
     <section className={`${looks.sheet} grid gap-2 p-3`}>
       <p className="leading-[1.4]">{wordsOf(fold)}</p>
@@ -53,7 +52,10 @@ function FoldRow({ fold }: { readonly fold: Fold }) {
         <Button isSmall isBusy={isPending} onClick={() => mutate("spam")}>
           Mark all as spam
         </Button>
-        <a href={addressOfPlace(inbox)} className="py-2.5 font-semibold">
+        <a
+          href={addressOfView("bookings", { filter: { status: "pending", fold: id } })}
+          className="py-2.5 font-semibold"
+        >
           Look at them
         </a>
       </div>

@@ -1,5 +1,5 @@
 import { capitalized, counted } from "#inbox/app/labels.ts";
-import { addressOfView, usePlace } from "#inbox/app/navigation.ts";
+import { addressOfView, type Place } from "#inbox/app/navigation.ts";
 import { useIsHelper, useSummary } from "#inbox/app/queries.ts";
 import { looks } from "#inbox/controls/looks.ts";
 import { SettingsCard } from "#inbox/controls/settings-card.tsx";
@@ -46,12 +46,9 @@ const OwnersOnlyCard = () => (
 );
 
 /** Two pages; the address names the second. */
-export function SettingsView() {
-  usePlace();
+export function SettingsView({ place }: { readonly place: Place }) {
   const isHelper = useIsHelper();
-  const chosen =
-    new URLSearchParams(location.search).get("page") === "account" ? "account" : "work";
-  const home = addressOfView("settings");
+  const chosen = place.page === "account" ? "account" : "work";
   return (
     <section aria-labelledby="settings-title" className={looks.view}>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
@@ -62,7 +59,7 @@ export function SettingsView() {
           {(["work", "account"] as const).map((page) => (
             <a
               key={page}
-              href={page === "work" ? home : `${home}&page=${page}`}
+              href={addressOfView("settings", page === "work" ? {} : { page })}
               aria-current={page === chosen ? "page" : undefined}
               className={looks.choice}
             >

@@ -8,7 +8,7 @@ import { isUncalled, reasons } from "#domain/tasks/reasons.ts";
 import { useNow } from "#inbox/app/clock.ts";
 import { counted } from "#inbox/app/labels.ts";
 import { useChanges } from "#inbox/app/mutations.tsx";
-import { addressOfPlace, type Place, placeOfView } from "#inbox/app/navigation.ts";
+import { addressOfView, type Place } from "#inbox/app/navigation.ts";
 import { expectedVisit } from "#inbox/app/presses.ts";
 import { useSummary, useTasks, useVisits } from "#inbox/app/queries.ts";
 import { useOpenBooking } from "#inbox/app/use-open-booking.ts";
@@ -139,7 +139,7 @@ function Calls({
         aside={
           spam > 0 && (
             <a
-              href={addressOfPlace({ ...placeOfView("bookings"), filter: { status: "spam" } })}
+              href={addressOfView("bookings", { filter: { status: "spam" } })}
               className="ml-auto grid min-h-11 place-items-center text-xs/none text-muted no-underline"
             >
               <span className="rounded-pill border-[1.5px] border-dashed border-faded px-2.5 py-1.5">{`Spam: ${spam}`}</span>

@@ -3,7 +3,7 @@ import { plans } from "#content/plans.ts";
 import { claimNames } from "#content/schemas.ts";
 import { ownPages } from "#domain/website/things.ts";
 import { capitalized } from "#inbox/app/labels.ts";
-import { addressOfPlace, placeOfView } from "#inbox/app/navigation.ts";
+import { addressOfView } from "#inbox/app/navigation.ts";
 
 export interface Card {
   readonly title: string;
@@ -113,7 +113,7 @@ export const subjects: Readonly<Record<string, readonly [name: string, ...cards:
 };
 
 export const addressOfSubject = (subject: string): string =>
-  `${addressOfPlace(placeOfView("website"))}&page=${subject}`;
+  addressOfView("website", { page: subject });
 
 const things = new Map(
   Object.entries(subjects).flatMap(([subject, [, ...cards]]) =>

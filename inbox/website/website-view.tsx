@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Website } from "#domain/api/website.ts";
 import { formOf } from "#domain/website/things.ts";
-import { addressOfPlace, placeOfView, usePlace } from "#inbox/app/navigation.ts";
+import { addressOfView, type Place } from "#inbox/app/navigation.ts";
 import { useIsHelper } from "#inbox/app/queries.ts";
 import { LoadFailed } from "#inbox/controls/failure.tsx";
 import { looks } from "#inbox/controls/looks.ts";
@@ -31,8 +31,7 @@ const ThingsCard = ({ website, card }: { readonly website: Website; readonly car
 );
 
 /** What an owner can change on the website: how it gets there, or the forms of one subject. */
-export function WebsiteView() {
-  usePlace();
+export function WebsiteView({ place: { page = "" } }: { readonly place: Place }) {
   const isHelper = useIsHelper();
   const {
     data: website,
@@ -43,7 +42,6 @@ export function WebsiteView() {
     // Also while the program starts again, and does not answer for a moment.
     refetchInterval: ({ state: { data } }) => data !== undefined && isStarting(data) && pollMs,
   });
-  const page = new URLSearchParams(location.search).get("page") ?? "";
   const [name = "Website", ...cards] = subjects[page] ?? [];
   const shown =
     website && cards.map((card) => <ThingsCard key={card.title} {...{ website, card }} />);
@@ -52,7 +50,7 @@ export function WebsiteView() {
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <h1 className={looks.viewTitle}>{name}</h1>
         {cards.length > 0 && (
-          <a href={addressOfPlace(placeOfView("website"))} className={looks.choice}>
+          <a href={addressOfView("website")} className={looks.choice}>
             Publish and more
           </a>
         )}
