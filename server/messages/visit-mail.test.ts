@@ -4,8 +4,8 @@ import { contact } from "#content/contact.ts";
 import { mailWords } from "#content/mail.ts";
 import { eventSample, visitSample } from "#domain/testing/sample-booking.ts";
 import { formatPhone } from "#domain/typed/phones.ts";
-import { readCalendar } from "#server/testing/calendar-rules.ts";
 import { dueMessage, readMail } from "#server/testing/messages.ts";
+import { readCalendar } from "#server/testing/read-calendar.ts";
 import type { DueVisit } from "./channels.ts";
 import { isNeeded } from "./deliver-due.ts";
 
