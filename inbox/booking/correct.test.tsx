@@ -104,19 +104,6 @@ test("without a change, Save closes the form and sends nothing", async () => {
   expect(sent).toEqual([]);
 });
 
-test("an old booking keeps what is no longer offered when something else is corrected", async () => {
-  const old = { serviceType: "one-time", numDogs: "a dozen", serviceDate: "any Friday" };
-  const { type, save, sent } = await open(detailOf(old), {
-    "PATCH /api/bookings/b-1": () => detailOf(old),
-  });
-  await type("City", "Phoenix");
-  await save();
-  await isClosed();
-  expect(sent.map(({ body }) => body)).toEqual([
-    { from: { city: "Scottsdale" }, to: { city: "Phoenix" } },
-  ]);
-});
-
 test("only a booking that came by phone may lose its email address", async () => {
   const fromForm = await open(detailOf({}));
   await fromForm.type("Email", "");
