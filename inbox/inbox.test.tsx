@@ -257,7 +257,8 @@ test("a user who has become a helper loses what is for owners with the next refu
   await user.click(await screen.findByRole("button", { name: "Erase personal data …" }));
   session = sessionSample({ role: "helper" });
   await user.click(screen.getByRole("button", { name: "Erase for good" }));
-  await screen.findByText("Only owners can do this.");
+  await screen.findByText("That was not saved. Only owners can do this.");
+  await user.click(screen.getByRole("button", { name: "Keep it" }));
   await waitFor(() => expect(screen.queryByRole("button", { name: /^Erase/ })).toBeNull());
 });
 

@@ -1,10 +1,9 @@
-import { useMutationState } from "@tanstack/react-query";
 import { useNow } from "#inbox/app/clock.ts";
 import { shortTime } from "#inbox/app/dates.ts";
 import { counted } from "#inbox/app/labels.ts";
 import { useChanges } from "#inbox/app/mutations.tsx";
 import { addressOfBooking } from "#inbox/app/navigation.ts";
-import { type Press, pressedOf } from "#inbox/app/presses.ts";
+import type { Press } from "#inbox/app/presses.ts";
 import { AlertIcon } from "#inbox/controls/icons.tsx";
 
 /** "2 presses wait to be sent, 1 was not saved." */
@@ -39,20 +38,14 @@ const look =
 /** On every screen: what is still to be sent, and what was refused when it was. */
 export function UnsentNotice() {
   const { waiting, refused } = useChanges();
-  /** Other presses, such as a day off: they are sent by this page, or not at all. */
-  const onPage = useMutationState({
-    filters: { predicate: (one) => one.state.isPaused && pressedOf(one) === undefined },
-    select: ({ mutationId }) => mutationId,
-  }).length;
-  const unsent = waiting.length + onPage;
-  const total = unsent + refused.length;
+  const total = waiting.length + refused.length;
   return (
     <div role={refused.length > 0 ? "alert" : "status"} className="print:hidden">
       {total > 0 && (
         <details className={look} data-refused={refused.length > 0}>
           <summary className="flex cursor-pointer items-center gap-3 py-2.5 font-bold">
             <AlertIcon />
-            <span>{summaryWords(unsent, refused.length)}</span>
+            <span>{summaryWords(waiting.length, refused.length)}</span>
           </summary>
           <ul className="grid gap-2 pb-3">
             {refused.map(({ press, refused: { title = "", text = "" } = {} }) => (
@@ -61,9 +54,6 @@ export function UnsentNotice() {
             {waiting.map((press) => (
               <PressLine key={press.key} press={press} />
             ))}
-            {onPage > 0 && (
-              <li>{`${counted(onPage, "press", "presses")} only while this page stays open.`}</li>
-            )}
           </ul>
         </details>
       )}

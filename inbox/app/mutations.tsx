@@ -19,7 +19,6 @@ import { type FailedToast, useToast } from "./toasts.tsx";
 interface Then {
   /** Stored, or sure to be sent. Without an id, the latter. */
   readonly onDone?: (bookingId?: string) => void;
-  readonly onEnd?: () => void;
   /** Shows a failure in place of the toast. */
   readonly report?: (failure: FailedToast) => void;
 }
@@ -120,7 +119,6 @@ export function ChangesProvider({ children }: { readonly children: ReactNode }) 
     endWait(key);
     show({ kind: "done", title: `${done} It will be sent.` });
     then.onDone?.();
-    then.onEnd?.();
   }
   function run(change: BookingChange, then: Then = {}): void {
     const { bookingId } = change;
@@ -160,7 +158,6 @@ export function ChangesProvider({ children }: { readonly children: ReactNode }) 
     else if (then) show({ kind: "failed", ...refused });
     // A dialog shows the failure itself.
     if (!refused || then?.report) cache.remove(mutation);
-    then?.onEnd?.();
     refresh(client);
   });
   useEffect(() => {

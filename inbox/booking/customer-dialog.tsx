@@ -9,10 +9,11 @@ import { addDays } from "#domain/days.ts";
 import { morningOf } from "#domain/history/follow-up.ts";
 import { recordCall } from "#inbox/app/changes.ts";
 import { callName, nameOf, planOptions, visitPrice } from "#inbox/app/labels.ts";
-import { useChanges } from "#inbox/app/mutations.tsx";
+import { useDialogChanges } from "#inbox/app/mutations.tsx";
 import { useMoment } from "#inbox/app/queries.ts";
 import { Button } from "#inbox/controls/button.tsx";
 import { Answers, CardDialog } from "#inbox/controls/card-dialog.tsx";
+import { FormDialog } from "#inbox/controls/form-dialog.tsx";
 import { looks } from "#inbox/controls/looks.ts";
 import { submitting } from "#inbox/controls/submit.ts";
 import { SelectField, TextField } from "#ui/field.tsx";
@@ -44,14 +45,14 @@ export function CustomerDialog({
   isAsked = false,
 }: DialogProps & { readonly isAsked?: boolean }) {
   const id = useId();
-  const { run, isBusy } = useChanges(booking.id);
+  const { run, isBusy, failure } = useDialogChanges(booking.id);
   const [plan, setPlan] = useState(booking.chosenPlan ?? booking.serviceType);
   const name = callName(booking);
   const submit = submitting((form) => {
     const { weekday, startsOn, price } = textsIn(form);
     const chosen = planOptions.find(({ value }) => value === plan)?.value;
     const agreed = { weekday, startsOn, price };
-    run(recordCall(booking, { outcome: "customer", plan: chosen, agreed }), { onEnd: onClose });
+    run(recordCall(booking, { outcome: "customer", plan: chosen, agreed }), onClose);
   });
   const { weekday, startsOn, price } = fieldTable;
   return (
@@ -90,6 +91,7 @@ export function CustomerDialog({
             booking.price ?? (isCommercial(booking) ? "" : visitPrice(withPlan(booking, plan)))
           }
         />
+        <p role="alert">{failure}</p>
         <Answers>
           <Button type="submit" tone="agave" isBusy={isBusy} data-first-focus>
             {booking.status === "active" ? "Stays a customer" : "Customer"}
@@ -97,9 +99,7 @@ export function CustomerDialog({
           {isAsked ? (
             <Button
               isBusy={isBusy}
-              onClick={() =>
-                run(recordCall(booking, { outcome: "not-interested" }), { onEnd: onClose })
-              }
+              onClick={() => run(recordCall(booking, { outcome: "not-interested" }), onClose)}
             >
               Not now
             </Button>
@@ -114,7 +114,7 @@ export function CustomerDialog({
           label={`Ask again on … ${nameOf(booking)}`}
           className={looks.quiet}
           face="Ask again on …"
-          onEnd={onClose}
+          onRecord={onClose}
         />
       )}
     </CardDialog>
@@ -124,54 +124,54 @@ export function CustomerDialog({
 /** What a commercial lead was quoted, and when they are asked about it. */
 export function QuoteDialog({ booking, onClose }: DialogProps) {
   const id = useId();
-  const { run, isBusy } = useChanges(booking.id);
+  const { run, isBusy, failure } = useDialogChanges(booking.id);
   const { now, daysOff } = useMoment();
   const today = phoenixDay(now);
-  const submit = submitting((form) => {
+  const save = (form: HTMLFormElement): boolean => {
     const { price, quotedOn, askOn = "" } = textsIn(form);
     const until = morningOf(askOn, daysOff).toISOString();
     const agreed = { price, quotedOn };
-    run(recordCall(booking, { outcome: "call-back", until, agreed }), { onEnd: onClose });
-  });
+    run(recordCall(booking, { outcome: "call-back", until, agreed }), onClose);
+    return true;
+  };
   return (
-    <CardDialog title="Quote sent" onClose={onClose}>
-      <form onSubmit={submit}>
-        <TextField
-          id={`${id}-price`}
-          name="price"
-          label="Amount, and per what"
-          placeholder="$400 a month"
-          maxLength={200}
-          required
-          autoComplete="off"
-          data-first-focus
-          defaultValue={booking.price ?? ""}
-        />
-        <TextField
-          id={`${id}-on`}
-          name="quotedOn"
-          label="Sent on"
-          type="date"
-          required
-          defaultValue={booking.quotedOn ?? today}
-        />
-        <TextField
-          id={`${id}-ask`}
-          name="askOn"
-          label="Ask on"
-          type="date"
-          required
-          min={addDays(today, 1)}
-          max={addDays(today, 360)}
-          defaultValue={addDays(today, 3)}
-        />
-        <Answers>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" tone="agave" isBusy={isBusy}>
-            Save
-          </Button>
-        </Answers>
-      </form>
-    </CardDialog>
+    <FormDialog
+      title="Quote sent"
+      button="Save"
+      noValidate={false}
+      isBusy={isBusy}
+      failure={failure}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <TextField
+        id={`${id}-price`}
+        name="price"
+        label="Amount, and per what"
+        placeholder="$400 a month"
+        maxLength={200}
+        required
+        autoComplete="off"
+        defaultValue={booking.price ?? ""}
+      />
+      <TextField
+        id={`${id}-on`}
+        name="quotedOn"
+        label="Sent on"
+        type="date"
+        required
+        defaultValue={booking.quotedOn ?? today}
+      />
+      <TextField
+        id={`${id}-ask`}
+        name="askOn"
+        label="Ask on"
+        type="date"
+        required
+        min={addDays(today, 1)}
+        max={addDays(today, 360)}
+        defaultValue={addDays(today, 3)}
+      />
+    </FormDialog>
   );
 }

@@ -26,10 +26,11 @@ export function LaterMenu({
   label,
   className,
   face,
-  onEnd,
+  onRecord,
   children,
 }: MenuProps & {
-  readonly onEnd?: () => void;
+  /** Called at once, whatever becomes of it. */
+  readonly onRecord?: () => void;
   /** What else can be chosen, above. */
   readonly children?: (record: (call: Call) => void) => ReactNode;
 }) {
@@ -41,7 +42,8 @@ export function LaterMenu({
   const record = (call: Call) => {
     if (isBusy) return;
     const line = note.current?.value.trim();
-    run(recordCall(booking, { ...call, note: line || undefined }), onEnd && { onEnd });
+    run(recordCall(booking, { ...call, note: line || undefined }));
+    onRecord?.();
     if (note.current) note.current.value = "";
   };
   const callBack = (until: Date) => record({ outcome: "call-back", until: until.toISOString() });

@@ -13,9 +13,8 @@ import { preferredDay, shortDay } from "#inbox/app/dates.ts";
 import { dogLine, nameOf, planName } from "#inbox/app/labels.ts";
 import { useDialogChanges } from "#inbox/app/mutations.tsx";
 import { addressOfPlace, goTo, readPlace } from "#inbox/app/navigation.ts";
-import { Button } from "#inbox/controls/button.tsx";
-import { Answers, CardDialog } from "#inbox/controls/card-dialog.tsx";
-import { submitting, textIn } from "#inbox/controls/submit.ts";
+import { FormDialog } from "#inbox/controls/form-dialog.tsx";
+import { textIn } from "#inbox/controls/submit.ts";
 
 type Related = BookingDetail["related"][number];
 type Side = ReturnType<typeof sideOf>;
@@ -104,30 +103,28 @@ export function MergeDialog({
   const { survivor, closed } = merging;
   const { run, isBusy, failure } = useDialogChanges(closed.booking.id);
   const asked = differences(merging);
-  const submit = submitting((typed) => {
+  const save = (typed: HTMLFormElement): boolean => {
     const kept = asked.map((question) => [question, textIn(typed, question)] as const);
     run(merge(closed.booking, survivor.booking, Object.fromEntries(kept)), () => {
       onClose();
       openSurvivor(merging);
     });
-  });
+    return true;
+  };
   return (
-    <CardDialog title="Merge into one booking?" onClose={onClose}>
-      <form onSubmit={submit}>
-        <p>{outcomeWords(merging)}</p>
-        {asked.map((question) => (
-          <Question key={question} question={question} merge={merging} />
-        ))}
-        <p role="alert">{failure}</p>
-        <Answers>
-          <Button data-first-focus onClick={onClose}>
-            Keep two bookings
-          </Button>
-          <Button type="submit" tone="agave" isBusy={isBusy}>
-            Merge
-          </Button>
-        </Answers>
-      </form>
-    </CardDialog>
+    <FormDialog
+      title="Merge into one booking?"
+      button="Merge"
+      cancel="Keep two bookings"
+      isBusy={isBusy}
+      failure={failure}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <p>{outcomeWords(merging)}</p>
+      {asked.map((question) => (
+        <Question key={question} question={question} merge={merging} />
+      ))}
+    </FormDialog>
   );
 }

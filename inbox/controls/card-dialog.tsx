@@ -6,7 +6,7 @@ import { Button } from "./button.tsx";
 export const Question = ({
   title,
   confirm,
-  isBusy,
+  isBusy = false,
   error,
   onConfirm,
   onClose,
@@ -14,7 +14,7 @@ export const Question = ({
 }: {
   readonly title: ReactNode;
   readonly confirm: string;
-  readonly isBusy: boolean;
+  readonly isBusy?: boolean;
   /** Why the last try failed. */
   readonly error?: string | null;
   readonly onConfirm: () => void;

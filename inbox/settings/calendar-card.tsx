@@ -25,7 +25,6 @@ export function CalendarCard() {
       <Question
         title="Make a new address?"
         confirm="Make a new one"
-        isBusy={false}
         onConfirm={() => {
           close();
           change.mutate();
