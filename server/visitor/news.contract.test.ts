@@ -11,11 +11,10 @@ import { chooseDay } from "./choose-day.ts";
 import { cancelBooking, renewLink, requestErasure } from "./visitor-changes.ts";
 
 const thursday = "2026-12-03";
-const monday = "2026-11-30";
 const at = (minutes: number) => new Date(Date.parse(sunday) + minutes * 60_000).toISOString();
 
 const store = sharedStore();
-const { book, read, steps } = visitActions(() => store);
+const { book, read } = visitActions(() => store);
 const visitor = (bookingId: string, moment = sunday) => ({
   bookingId,
   at: moment,
@@ -26,24 +25,18 @@ const choose = (id: string, day: string, seen: number | null, moment: string) =>
 const mailsOf = async (id: string) =>
   (await read(id)).messages.map(({ kind, state }) => `${kind} ${state}`);
 
-test("a visitor's changes are gathered for ten minutes", async () => {
+test("an email about a visitor's press names what came with it and since", async () => {
   const id = await book();
+  const cancellation = { from: "pending", visit: 0, reason: "We moved" } as const;
   await choose(id, thursday, null, at(1));
-  for (const minutes of [5, 6]) await store.run(requestErasure, visitor(id, at(minutes)));
-  expect(await steps(id)).toEqual(["requested", "visit-asked", "erasure-asked"]);
+  await store.run(cancelBooking, { ...visitor(id, at(2)), ...cancellation });
   const named: (readonly string[])[] = [];
-  const deliver = (minutes: number) =>
-    deliverAt(store, at(minutes), async ({ booking, news }) => {
-      if (booking?.id === id && news) named.push(news.map(({ kind }) => kind));
-      return "sent";
-    });
-  for (const minutes of [10, 11]) {
-    expect(named).toEqual([]);
-    await deliver(minutes);
-  }
-  await choose(id, monday, 0, at(12));
-  for (const minutes of [21, 22]) await deliver(minutes);
-  expect(named).toEqual([["visit-asked", "erasure-asked"], ["visit-asked"]]);
+  await deliverAt(store, at(3), async ({ booking, news }) => {
+    if (booking?.id === id && news) named.push(news.map(({ kind }) => kind));
+    return "sent";
+  });
+  const canceled = ["visit-cancelled", "status", "note"];
+  expect(named).toEqual([["visit-asked", ...canceled], canceled]);
 });
 
 test("spam that its sender has canceled is no news, whatever is pressed then", async () => {
