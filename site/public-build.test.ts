@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
 import { areas } from "#content/areas.ts";
@@ -47,7 +47,14 @@ function addNeighborhood({ name, slug, variable }: (typeof added)[number]): void
   );
 }
 
+/** What an earlier build has left. */
+const stale = ["dist/render/earlier.mjs", "dist/notices/earlier.html"];
+
 beforeAll(() => {
+  for (const file of stale) {
+    mkdirSync(join(project, file, ".."), { recursive: true });
+    writeFileSync(join(project, file), "");
+  }
   edit("areas.ts", [entryOf(removed.slug), ""]);
   for (const one of added) addNeighborhood(one);
   writeFileSync(join(project, ".env"), "SITE_URL=https://www.scoopdale.com\n");
@@ -56,6 +63,10 @@ beforeAll(() => {
 }, 1_200_000);
 
 const built = (file: string) => readFileSync(join(project, "dist/site", file), "utf8");
+
+test("what an earlier build has left is gone", () => {
+  expect(stale.filter((file) => existsSync(join(project, file)))).toEqual([]);
+});
 
 test("the program still fits the changed content", () => {
   const production = {

@@ -1,7 +1,7 @@
 import { fork, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { once } from "node:events";
-import { cpSync, globSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { globSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
@@ -69,17 +69,18 @@ const workerPolicy = "default-src 'none'; connect-src 'self'; frame-ancestors 'n
 export const finish = (siteUrl: string, isPublic: boolean): AstroIntegration => ({
   name: "finish",
   hooks: {
-    // Astro deletes what it rendered the pages with.
-    "astro:build:generated": ({ dir }) =>
-      cpSync(new URL(".prerender", dir), new URL("../render", dir), { recursive: true }),
+    // Astro deletes what it rendered the pages with. Proxies may serve the whole folder of notices.
+    "astro:build:generated": ({ dir }) => {
+      for (const [name, folder] of Object.entries({ ".prerender": "render", notices: "notices" })) {
+        const to = new URL(`../${folder}`, dir);
+        rmSync(to, { recursive: true, force: true });
+        renameSync(new URL(name, dir), to);
+      }
+    },
     "astro:build:done": async ({ dir, logger }) => {
       const folder = fileURLToPath(dir);
       const beside = join(folder, "..");
       const read = (path: string) => readFileSync(join(folder, path), "utf8");
-
-      // Notices are not pages of the site, and proxies may serve their whole folder.
-      cpSync(join(folder, "notices"), join(beside, "notices"), { recursive: true });
-      rmSync(join(folder, "notices"), { recursive: true });
 
       const headers: Record<string, Record<string, string>> = {
         "/*": securityHeaders(siteUrl),
