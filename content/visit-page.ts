@@ -35,7 +35,6 @@ export const visitWords = {
     after:
       "We'll confirm it or offer you another one within 48 hours, the evening before at the latest. You can change it here.",
     /** Before the phone number, while somebody answers it. */
-    tomorrow: "For tomorrow, call us:",
     none: "None of these?",
     /** Where no day is open. */
     empty: "There is no open day to pick here at the moment. Please call us, and we'll find one.",

@@ -94,8 +94,6 @@ export interface VisitPageProps {
   /** The days to pick from, and the one that is picked. */
   readonly days: readonly OfferedSlot[];
   readonly chosenDay: string | undefined;
-  /** Tomorrow could be a day, but nobody can confirm it in time, and the phones are open. */
-  readonly isTomorrowByPhone: boolean;
   /** Whether gate notes are taken. */
   readonly takesGateNotes: boolean;
   readonly isErasureRequested: boolean;

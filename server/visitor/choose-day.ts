@@ -1,8 +1,6 @@
 import type { Kysely } from "kysely";
 import type { RoutePlan } from "#domain/api/visits.ts";
 import { waitsForCall } from "#domain/booking/call-first.ts";
-import { closedOn } from "#domain/business-clock/closed-days.ts";
-import { isOpen } from "#domain/business-clock/office.ts";
 import {
   canBeChanged,
   isAsked,
@@ -91,18 +89,6 @@ export const readFirstDays = defineCommand({
     return { days, isSample: !plan.confirmed };
   },
 });
-
-/** Whether tomorrow is a day for this visit that nobody can confirm in time, while somebody answers the phone. */
-export function isTomorrowByPhone(plan: RoutePlan, area: string | null, now: Date): boolean {
-  const tomorrow = addDays(phoenixDay(now), 1);
-  return (
-    capacityOf(plan, tomorrow) > 0 &&
-    isRouteDay(plan, area, tomorrow) &&
-    closedOn(tomorrow, plan.daysOff) === undefined &&
-    answerBy(tomorrow, now, plan.daysOff) === undefined &&
-    isOpen(now, plan.daysOff)
-  );
-}
 
 function roomiest(day: string, taken: readonly { readonly starts: string }[]): Slot {
   const windows = windowsOn(day).map(({ name, starts }) => ({

@@ -74,7 +74,7 @@ export function visitPageOf(
     saved,
   }: PageExtras & { readonly now: Date; readonly canSeal: boolean },
 ): VisitPageProps {
-  const { booking, visit, days, daysOff, isTomorrowByPhone, isErasureRequested } = linked;
+  const { booking, visit, days, daysOff, isErasureRequested } = linked;
   const today = phoenixDay(now);
   const state = stateOf(linked, today);
   const promised = callBy(new Date(booking.createdAt), daysOff);
@@ -102,7 +102,6 @@ export function visitPageOf(
     isDone: visit?.state === "done",
     days,
     chosenDay: state === "choose" ? firstOpen?.day : visit?.day,
-    isTomorrowByPhone,
     takesGateNotes: canSeal,
     isErasureRequested,
     notMe,

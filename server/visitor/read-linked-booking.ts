@@ -9,7 +9,7 @@ import { selectBookings, withoutSeq } from "#server/bookings/read-booking.ts";
 import { readVisit } from "#server/bookings/select-visits.ts";
 import { isSameToken, mailboxMark, readToken, tokenOf } from "#server/bookings/visitor-links.ts";
 import { defineCommand } from "#server/db/command.ts";
-import { isTomorrowByPhone, offerSlots } from "./choose-day.ts";
+import { offerSlots } from "./choose-day.ts";
 
 /** The link of the answer to a booking is for the tab that booked: anybody can book in another's name. */
 const answerLinkMs = 2 * hourMs;
@@ -22,7 +22,6 @@ export interface LinkedBooking {
   readonly isErasureRequested: boolean;
   /** Empty where no day can be chosen. */
   readonly days: readonly OfferedSlot[];
-  readonly isTomorrowByPhone: boolean;
   readonly daysOff: DaysOff;
 }
 
@@ -66,7 +65,6 @@ export const readLinkedBooking = defineCommand({
       isMailed,
       visit: visit ?? null,
       isErasureRequested: history.some(({ kind }) => kind === "erasure-asked"),
-      isTomorrowByPhone: canChoose && isTomorrowByPhone(plan, booking.area, now),
       daysOff: plan.daysOff,
       days: canChoose ? firstOf(await offerSlots(db, bookingId, now), visit?.day) : [],
     };

@@ -75,14 +75,6 @@ function OpenDay({ slot, isChosen }: { readonly slot: OfferedSlot; readonly isCh
   );
 }
 
-const CallForTomorrow = ({ page }: WithPage) =>
-  page.isTomorrowByPhone && (
-    <Note className="pt-2 text-center">
-      {`${words.days.tomorrow} `}
-      <CallLink />
-    </Note>
-  );
-
 function OpenDays({ page }: WithPage) {
   const { note, button, after, none } = words.days;
   return (
@@ -106,7 +98,6 @@ function OpenDays({ page }: WithPage) {
         {button}
       </button>
       <Note className="pt-3 text-center text-balance">{after}</Note>
-      <CallForTomorrow page={page} />
       <Note className="pt-2 text-center">
         {`${none} `}
         <CallLink />
@@ -136,7 +127,6 @@ function Form({ page }: WithPage) {
             {`${page.callFirst ? openWords.callFirst[page.callFirst] : empty} `}
             <CallLink />
           </Note>
-          <CallForTomorrow page={page} />
         </>
       )}
     </form>
