@@ -1,8 +1,6 @@
 import { dayMs, isoAfter } from "#domain/dates.ts";
 import { defineCommand } from "#server/db/command.ts";
 
-const maxClockDifferenceMs = 60_000;
-
 const storedKey = (key: string) => `sign-in.${key}`;
 
 export interface AttemptCounter {
@@ -30,8 +28,6 @@ function waitSecondsOf(
   if (failures < freeFailures) return 0;
   const waitMs = Math.min(2 ** (failures - freeFailures), maxWaitSeconds) * 1000;
   const leftMs = Date.parse(row.until) - dayMs + waitMs - now;
-  // The clock was set back since the last attempt.
-  if (leftMs > waitMs + maxClockDifferenceMs) return 0;
   return Math.max(0, Math.ceil(leftMs / 1000));
 }
 

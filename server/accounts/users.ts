@@ -60,15 +60,6 @@ export const listUsers = defineCommand({
   },
 });
 
-export const countUsers = defineCommand({
-  name: "countUsers",
-  kind: "read",
-  async run(db, _input: undefined): Promise<number> {
-    const users = await db.selectFrom("users").select("id").execute();
-    return users.length;
-  },
-});
-
 export interface NewUser {
   readonly id: string;
   readonly username: string;

@@ -1,27 +1,11 @@
 import * as z from "zod/mini";
-import type { Booking } from "#domain/api/bookings.ts";
 import { addressLine } from "#domain/booking/booking.ts";
 import { phoenixDateTime, phoenixDay } from "#domain/dates.ts";
-import { type BookingPage, listBookings } from "#server/bookings/list-bookings.ts";
-import type { Store } from "#server/db/store.ts";
+import { bookingsToExport, type ExportedBooking } from "#server/privacy/export.ts";
 import { type OwnerCommand, withStore } from "./owner-command.ts";
 
-/** Includes merged bookings. */
-async function newestFirst(store: Pick<Store, "run">, since: string): Promise<Booking[]> {
-  const bookings: Booking[] = [];
-  let after: string | null | undefined;
-  while (after !== null) {
-    const input = { after, limit: 500, includeMerged: true };
-    const page: BookingPage = await store.run(listBookings, input);
-    for (const one of page.items)
-      if (phoenixDay(new Date(one.createdAt)) >= since) bookings.push(one);
-    after = page.next;
-  }
-  return bookings;
-}
-
 /** The console escapes control characters, which a terminal would execute. */
-const printTable = (bookings: readonly Booking[]) =>
+const printTable = (bookings: readonly ExportedBooking[]) =>
   console.table(
     bookings.map((booking) => ({
       booked: phoenixDateTime(new Date(booking.createdAt)),
@@ -49,7 +33,8 @@ export const bookingCommands: Record<string, OwnerCommand> = {
       const { since = "", from } = z.parse(places, options);
       if (since !== "" && !/^\d{4}-\d\d-\d\d$/.test(since))
         throw new Error("A day is written as 2026-11-20.");
-      const bookings = await withStore((store) => newestFirst(store, since), from);
+      const all = await withStore((store) => bookingsToExport(store), from);
+      const bookings = all.filter(({ createdAt }) => phoenixDay(new Date(createdAt)) >= since);
       if (bookings.length === 0) console.info("No bookings.");
       else printTable(bookings);
     },

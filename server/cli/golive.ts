@@ -4,7 +4,7 @@ import { address } from "#content/business-facts.ts";
 import { launchTasks } from "#domain/content/golive-checks.ts";
 import { contentBlockers, ownersFacts } from "#domain/content/published.ts";
 import { type Env, readEnv } from "#env";
-import { countUsers } from "#server/accounts/users.ts";
+import { listUsers } from "#server/accounts/users.ts";
 import { hasDatabase } from "#server/db/find-database.ts";
 import { buildOf } from "#server/http/built-site.ts";
 import { hasFreshCopy } from "#server/messages/alarm.ts";
@@ -15,8 +15,8 @@ async function readStored(env: Env) {
   if (!(await hasDatabase(env))) return { users: 0, hasRoutePlan: false };
   return withStore(async (store) => {
     const { plan } = await store.run(readRoutePlan, { now: new Date().toISOString() });
-    const users = await store.run(countUsers, undefined);
-    return { users, hasRoutePlan: plan.confirmed };
+    const users = await store.run(listUsers, undefined);
+    return { users: users.length, hasRoutePlan: plan.confirmed };
   });
 }
 

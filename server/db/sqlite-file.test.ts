@@ -12,7 +12,7 @@ import {
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { countUsers } from "#server/accounts/users.ts";
+import { listUsers } from "#server/accounts/users.ts";
 import { storeBooking } from "#server/bookings/store-booking.ts";
 import { openStore } from "#server/open-store.ts";
 import { newBooking } from "#server/testing/bookings.ts";
@@ -166,7 +166,7 @@ test("a large file is not checked at start; damage in it is reported by the comm
   database.close();
   for (const root of roots) overwrite((root - 1) * page, root * page)(file);
   const store = await openStore({ DATA_DIR });
-  await expect(store.run(countUsers, undefined)).rejects.toThrow(
+  await expect(store.run(listUsers, undefined)).rejects.toThrow(
     `${file}: it is damaged (database disk image is malformed). Keep a copy`,
   );
   await store.run(storeBooking, newBooking({ id: "elsewhere" }));

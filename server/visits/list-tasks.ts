@@ -27,25 +27,17 @@ const maxTasks = 200;
 /** An email that failed earlier than this is no longer worth a press. */
 const failedForMs = 30 * dayMs;
 
-interface TaskQuery {
-  /** ISO 8601 in UTC. */
-  readonly now: string;
-  /** Up to when tasks are listed that appear with their day: the end of today if left out. */
-  readonly until?: string;
-}
-
 /** What needs a person. Today, its bar, the badges and the digest all read this, and nothing else. */
 export const listTasks = defineCommand({
   name: "listTasks",
   kind: "read",
-  async run(db, { now, until }: TaskQuery): Promise<TaskList> {
+  async run(db, { now }: { readonly now: string }): Promise<TaskList> {
     const moment = new Date(now);
-    const last = until === undefined ? endOfDay(moment) : new Date(until);
     const { daysOff } = await readPlan(db);
-    const ids = await candidates(db, { now, until: last, daysOff });
+    const ids = await candidates(db, { now, daysOff });
     const cases = await casesOf(db, ids, { now, daysOff });
     const items = cases.flatMap((given) => {
-      const need = needOf(given, { now: moment, daysOff }, last);
+      const need = needOf(given, { now: moment, daysOff });
       if (!need) return [];
       const { booking, visit, note } = given;
       const undelivered = [...given.undelivered];
@@ -78,12 +70,9 @@ const failedMails = (db: Kysely<Database>, now: string) =>
 /** The bookings for which a reason may apply: few, however many are stored. */
 async function candidates(
   db: Kysely<Database>,
-  {
-    now,
-    until,
-    daysOff,
-  }: { readonly now: string; readonly until: Date; readonly daysOff: DaysOff },
+  { now, daysOff }: { readonly now: string; readonly daysOff: DaysOff },
 ): Promise<string[]> {
+  const until = endOfDay(new Date(now));
   const open = db
     .selectFrom("bookings")
     .select("bookings.id")
