@@ -46,10 +46,15 @@ export async function book(
  * until it is answered with 201. One acknowledged booking in ten is sent a second time.
  * @param url where the server is now
  * @param prefix tells the keys of several groups apart
+ * @param haveKeys false for programs that send none: they send nothing again, and no proxy may do it for them
  */
 export function sendVisitors(
   url: () => string,
-  { count = 32, prefix }: { readonly count?: number; readonly prefix: string },
+  {
+    count = 32,
+    prefix,
+    haveKeys = true,
+  }: { readonly count?: number; readonly prefix: string; readonly haveKeys?: boolean },
 ): Visitors {
   const acknowledged = new Map<string, string>();
   const differing: string[] = [];
@@ -59,12 +64,13 @@ export function sendVisitors(
   async function visit(visitor: number) {
     for (let turn = 0; !stopped; turn += 1) {
       const key = `${prefix}-${visitor}-${turn}`;
-      for (let again = turn % 10 === 0; !stopped; ) {
-        const result = await book(url(), key);
+      for (let again = haveKeys && turn % 10 === 0; !stopped; ) {
+        const result = await book(url(), key, haveKeys ? undefined : {});
         if ("failed" in result) {
           seen.set(result.failed, (seen.get(result.failed) ?? 0) + 1);
           await wait(pauseMs);
-          continue;
+          if (haveKeys) continue;
+          break;
         }
         const first = acknowledged.get(key);
         if (first !== undefined && first !== result.id) differing.push(key);
@@ -79,48 +85,6 @@ export function sendVisitors(
   return {
     acknowledged,
     differing,
-    seen,
-    async stop() {
-      stopped = true;
-      await Promise.all(visits);
-    },
-  };
-}
-
-interface Keyless extends Pick<Visitors, "acknowledged" | "seen" | "stop"> {
-  /** All names that were sent. */
-  readonly sent: ReadonlySet<string>;
-}
-
-/**
- * Programs that book without an Idempotency-Key, and never retry: no proxy may resend their requests either.
- * @param prefix what their names begin with
- */
-export function sendKeyless(
-  url: string,
-  { count, prefix }: { readonly count: number; readonly prefix: string },
-): Keyless {
-  const acknowledged = new Map<string, string>();
-  const sent = new Set<string>();
-  const seen = new Map<string, number>();
-  let stopped = false;
-
-  async function visit(visitor: number) {
-    for (let turn = 0; !stopped; turn += 1) {
-      const name = `${prefix}-${visitor}-${turn}`;
-      sent.add(name);
-      const result = await book(url, name, {});
-      if ("failed" in result) {
-        seen.set(result.failed, (seen.get(result.failed) ?? 0) + 1);
-        await wait(pauseMs);
-      } else acknowledged.set(name, result.id);
-    }
-  }
-
-  const visits = Array.from({ length: count }, (_, visitor) => visit(visitor));
-  return {
-    acknowledged,
-    sent,
     seen,
     async stop() {
       stopped = true;

@@ -1,15 +1,7 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { amount, isFull } from "#faults/amount.ts";
 import { addOwnerTo, openInbox, signIn } from "#faults/owner.ts";
-import {
-  book,
-  booked,
-  compare,
-  sendKeyless,
-  sendVisitors,
-  storedIn,
-  waitForMore,
-} from "#faults/visitors.ts";
+import { book, booked, compare, sendVisitors, storedIn, waitForMore } from "#faults/visitors.ts";
 import { ownerAt } from "#faults/website.ts";
 import { randomIntegers } from "#server/testing/fuzz.ts";
 import { newDatabase } from "#server/testing/new-stores.ts";
@@ -74,22 +66,20 @@ async function underLoad(
   act: (until: (more: number) => Promise<void>) => Promise<void>,
 ) {
   const visitors = sendVisitors(() => proxy.url, { prefix });
-  const keyless = sendKeyless(proxy.url, { count: 4, prefix: `${prefix}-keyless` });
+  const withoutKeys = { count: 4, prefix: `${prefix}-keyless`, haveKeys: false };
+  const keyless = sendVisitors(() => proxy.url, withoutKeys);
   const readers = readPages(proxy.url, ["/", "/book-now", "/pricing", "/healthz"]);
   const acknowledged = (more: number) => waitForMore(booked(visitors), more);
   await act(acknowledged);
   await acknowledged(some);
   await Promise.all([visitors.stop(), keyless.stop(), readers.stop()]);
   const stored = await storedIn({ DATABASE_URL });
-  const own = stored.filter(({ key }) => key.startsWith(`${prefix}-`));
-  const withKey = compare(
-    visitors,
-    own.filter(({ key }) => !keyless.sent.has(key)),
-  );
-  const withoutKey = compare(
-    keyless,
-    own.filter(({ key }) => keyless.sent.has(key)),
-  );
+  const rowsOf = (haveKeys: boolean) =>
+    stored.filter(
+      ({ key }) => key.startsWith(`${prefix}-`) && key.startsWith(withoutKeys.prefix) !== haveKeys,
+    );
+  const withKey = compare(visitors, rowsOf(true));
+  const withoutKey = compare(keyless, rowsOf(false));
   console.info(`${prefix}:`, {
     withKey: { ...withKey, missing: withKey.missing.length, seen: visitors.seen },
     withoutKey: { ...withoutKey, missing: withoutKey.missing.length, seen: keyless.seen },
