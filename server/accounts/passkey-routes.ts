@@ -23,7 +23,7 @@ import {
   usePasskey,
 } from "./passkeys.ts";
 import type { StartSession } from "./session-cookie.ts";
-import { findUserById, type StoredUser } from "./users.ts";
+import { findUserById } from "./users.ts";
 
 /** Loaded with the first passkey, because it takes 30 MB. */
 const webauthn = () => import("@simplewebauthn/server");
@@ -93,13 +93,13 @@ export function passkeyRoutes(
 
   /** Also records the sign-in. */
   async function isRight(
-    user: StoredUser,
+    passkey: StoredPasskey,
     response: AuthenticationResponseJSON,
     request: FastifyRequest,
   ): Promise<boolean> {
-    const passkey = await store.run(findPasskey, { credentialId: response.id });
-    const { userHandle = userHandleOf(user) } = response.response;
-    if (!passkey || userHandle !== userHandleOf(user)) return false;
+    const own = userHandleOf({ id: passkey.userId });
+    const { userHandle = own } = response.response;
+    if (userHandle !== own) return false;
     let challenge: UsedChallenge | undefined;
     const expectedChallenge = (given: string) => {
       challenge = read(given, signingIn);
@@ -127,9 +127,10 @@ export function passkeyRoutes(
 
   serveOpen(server, passkeyEndpoints.signIn, async ({ body, request, reply }) => {
     const passkey = await store.run(findPasskey, { credentialId: body.id });
-    const user = passkey && (await store.run(findUserById, { userId: passkey.userId }));
     const wrong = new Problem("unauthorized", { detail: "This passkey does not work here." });
-    if (!user || !(await isRight(user, body, request))) throw wrong;
+    if (!passkey || !(await isRight(passkey, body, request))) throw wrong;
+    const user = await store.run(findUserById, { userId: passkey.userId });
+    if (!user) throw wrong;
     return startSession({ request, reply, user, wrong });
   });
 
