@@ -122,12 +122,10 @@ function Form({ page }: WithPage) {
       {isOpen ? (
         <OpenDays page={page} />
       ) : (
-        <>
-          <Note>
-            {`${page.callFirst ? openWords.callFirst[page.callFirst] : empty} `}
-            <CallLink />
-          </Note>
-        </>
+        <Note>
+          {`${page.callFirst ? openWords.callFirst[page.callFirst] : empty} `}
+          <CallLink />
+        </Note>
       )}
     </form>
   );
