@@ -40,9 +40,10 @@ test("a day off is on every page and in the structured data, and policies stay t
   expect(data["@graph"][0].specialOpeningHoursSpecification[0].validFrom).toBe(day.from);
 });
 
-test("a day off that the owner sets is on the public pages without a restart, and what they promise follows", async () => {
-  const tuesday = new Date("2199-01-08T19:00:00.000Z");
-  const off = { from: "2199-01-08", to: "2199-01-08", reason: "Baja", phones: false };
+test("a day off that the owner sets is on the pages without a restart, and what they promise follows", async () => {
+  /** At 8 PM: without the day off, the promise would end when the office closes on Wednesday. */
+  const tuesday = new Date("2199-01-09T03:00:00.000Z");
+  const off = { from: "2199-01-08", to: "2199-01-09", reason: "Baja", phones: false };
   const app = {
     ...{ ...(await loadBuilt()), renderSite, now: () => tuesday },
     build: { ...testBuild, builtAt: tuesday.toISOString() },
@@ -56,11 +57,6 @@ test("a day off that the owner sets is on the public pages without a restart, an
     await expect
       .poll(async () => (await open("/troon"))("#contact").text())
       .toContain("Jan\u00a08");
-    const home = await open("/");
-    expect(home("#contact").text()).toContain("Jan\u00a08");
-    expect(home('script[type="application/ld+json"]').text()).toContain(
-      `"validFrom":"${off.from}"`,
-    );
     const booking = await open("/book-now?plan=weekly");
     expect(booking("[data-reply-by='']").text()).toBe(replyTimes(tuesday, [off]).reply);
     expect(booking("[data-phones-open]").text()).toBe(replyTimes(tuesday, [off]).phones);
