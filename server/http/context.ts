@@ -63,7 +63,7 @@ export interface Context {
   readonly site: Site;
   readonly notices: Notices;
   readonly renderPage: RenderPage;
-  /** Renders the site as it is at that time, with an owner's changes. @throws SiteMistakes */
+  /** Renders the site as it is at that time, with changes that fit this program. @throws SiteMistakes */
   readonly renderSite: (asked: PageClock & { readonly changes: Changes }) => Promise<Rendered>;
   /** Renders the site with these changes once, and keeps it for the next start. @throws SiteMistakes */
   readonly prepareSite: (changes: Changes) => Promise<RenderedSite>;

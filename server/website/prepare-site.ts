@@ -38,11 +38,12 @@ export const sitePreparer =
   (folder: string, build: string, renderSite: Context["renderSite"]) =>
   /** @param onUnkept gets an error of the file system; without it, that is thrown */
   async (
-    changes: Changes,
+    given: Changes,
     clock: PageClock,
     onUnkept?: (error: unknown) => void,
   ): Promise<RenderedSite> => {
-    const digest = digestOf(JSON.stringify([build, fitting(changes)]));
+    const changes = fitting(given);
+    const digest = digestOf(JSON.stringify([build, changes]));
     const file = join(folder, `${digest}.pages`);
     try {
       return deserialize(readFileSync(file));

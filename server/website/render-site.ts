@@ -3,7 +3,6 @@ import { once } from "node:events";
 import { text } from "node:stream/consumers";
 import pLimit from "p-limit";
 import * as z from "zod/mini";
-import { fitting } from "#domain/website/things.ts";
 import type { Context } from "#server/http/context.ts";
 import { cleanPath, copyOf, type Rendered } from "#server/http/resource.ts";
 
@@ -33,7 +32,7 @@ const longestMs = 120_000;
 
 async function render(
   folder: string,
-  { changes, ...asked }: Parameters<Context["renderSite"]>[0],
+  asked: Parameters<Context["renderSite"]>[0],
 ): Promise<Rendered> {
   const child = fork(`${folder}/render/render-site.mjs`, [], {
     serialization: "advanced",
@@ -47,8 +46,7 @@ async function render(
   const messages: unknown[] = [];
   child.on("message", (message) => messages.push(message));
   // A child that has died reads nothing.
-  const given = JSON.stringify({ ...asked, changes: fitting(changes) });
-  child.stdin?.on("error", () => {}).end(given);
+  child.stdin?.on("error", () => {}).end(JSON.stringify(asked));
   const [faults, [code]] = await Promise.all([
     child.stderr ? text(child.stderr) : "",
     once(child, "close"),
