@@ -34,7 +34,7 @@ export const visitWords = {
     full: "Full",
     after:
       "We'll confirm it or offer you another one within 48 hours, the evening before at the latest. You can change it here.",
-    /** Before the phone number, while somebody answers it. */
+    /** Before the phone number. */
     none: "None of these?",
     /** Where no day is open. */
     empty: "There is no open day to pick here at the moment. Please call us, and we'll find one.",

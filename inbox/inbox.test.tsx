@@ -258,7 +258,7 @@ test("a user who has become a helper loses what is for owners with the next refu
   session = sessionSample({ role: "helper" });
   await user.click(screen.getByRole("button", { name: "Erase for good" }));
   await screen.findByText("That was not saved. Only owners can do this.");
-  await user.click(screen.getByRole("button", { name: "Keep it" }));
+  await user.click(screen.getByRole("button", { name: "Keep" }));
   await waitFor(() => expect(screen.queryByRole("button", { name: /^Erase/ })).toBeNull());
 });
 

@@ -26,7 +26,7 @@ export const Question = ({
     <p role="alert">{error}</p>
     <Answers>
       <Button data-first-focus onClick={onClose}>
-        Keep it
+        Keep
       </Button>
       <Button tone="terracotta" isBusy={isBusy} onClick={onConfirm}>
         {confirm}

@@ -89,7 +89,8 @@ export function PeopleCard() {
               >
                 Every browser is signed out, and passkeys and password no longer work. What this
                 person did stays in the history of the bookings. If they know the calendar feed’s
-                address, make a new one. Somebody who only forgot the password is added again.
+                address, make a new one. If they only forgot the password, add them again
+                afterwards.
               </RemoveButton>
             )}
           </Row>

@@ -155,7 +155,7 @@ test("the first address of the calendar is made at once; making another asks fir
   await user.click(await screen.findByRole("button", { name: "Make an address" }));
   await screen.findByText(address);
   await user.click(button("Make a new one"));
-  await user.click(button("Keep it"));
+  await user.click(button("Keep"));
   expect(sent).toHaveLength(1);
   await user.click(button("Make a new one"));
   const question = within(screen.getByRole("dialog", { name: "Make a new address?" }));
@@ -232,7 +232,7 @@ test("a passkey is removed after a question, which does not repeat what failed b
   await user.click(await screen.findByRole("button", { name: "Remove Phone" }));
   await user.click(button("Remove passkey"));
   await screen.findByText("The database is away.");
-  await user.click(button("Keep it"));
+  await user.click(button("Keep"));
   await user.click(button("Remove Phone"));
   expect(screen.queryByText("The database is away.")).toBeNull();
   isAway = false;

@@ -34,8 +34,8 @@ interface BookingsTable extends FieldColumns {
   area: string | null;
   page: string | null;
   day: string;
+  /** Of the first number in the field. */
   phone_digits: string;
-  /** Of a second number in the same field. */
   folded_email: string;
   search_words: string;
   contact_seconds: number | null;
