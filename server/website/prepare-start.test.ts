@@ -38,6 +38,17 @@ test("after an update what does not fit any more is left out and named, and the 
   );
 });
 
+test("changes that fit one by one and not together are all left out and named: the site is as built", async () => {
+  // Filled in, it is too long.
+  const title = `${"x".repeat(50)} {phone}`;
+  const { live, changes, problems } = await prepareStart(
+    await published({ "pages.home.title": title, ...weekly }),
+  );
+  expect([live, changes]).toEqual([0, {}]);
+  expect(problems.map(({ thing }) => thing)).toEqual(["pages.home.title", ...Object.keys(weekly)]);
+  for (const { text } of problems) expect(text).toContain("pages.home.title");
+});
+
 test("a site that cannot be kept, as on a full disk, is shown all the same", async () => {
   const env = await published(weekly);
   writeFileSync(join(env.DATA_DIR, "website"), "no folder");

@@ -4,7 +4,7 @@ import type { Env } from "#env";
 import type { Context } from "#server/http/context.ts";
 import { readNewestVersion } from "./newest-version.ts";
 import { sitePreparer } from "./prepare-site.ts";
-import { siteRenderer } from "./render-site.ts";
+import { SiteMistakes, siteRenderer } from "./render-site.ts";
 
 /** Where the build is, from the folder in which the program runs. */
 export const builtFolder = "./dist";
@@ -18,7 +18,8 @@ export interface Prepared extends Omit<Context["website"], "startAgain"> {
 
 /**
  * The newest version, rendered, before content is loaded: content takes its changes only then. If it cannot be
- * rendered, the site is shown as built, and the running program tries again.
+ * rendered, the site is shown as built, and the running program tries again. If that is because its changes do not go
+ * together, all of them are named as left out.
  */
 export async function prepareStart(env: Pick<Env, "DATA_DIR" | "DATABASE_URL">): Promise<Prepared> {
   const newest = await readNewestVersion(env);
@@ -35,6 +36,12 @@ export async function prepareStart(env: Pick<Env, "DATA_DIR" | "DATABASE_URL">):
     const rendered = isAsBuilt ? undefined : await prepareSite(newest.changes, clock, () => {});
     return { ...newest, ...how, rendered };
   } catch (failure) {
-    return { ...newest, ...how, live: 0, changes: {}, rendered: undefined, failure };
+    const [text = ""] = failure instanceof SiteMistakes ? failure.mistakes : [];
+    const misfits = Object.keys(text === "" ? {} : newest.changes).map((thing) => ({
+      thing,
+      text,
+    }));
+    const problems = [...newest.problems, ...misfits];
+    return { ...how, live: 0, changes: {}, problems, rendered: undefined, failure };
   }
 }
