@@ -1,5 +1,4 @@
-import dns from "node:dns";
-import { syncBuiltinESMExports } from "node:module";
+import { Readable } from "node:stream";
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import type { Role } from "#domain/api/session.ts";
 import { isPublicAddress } from "#server/messages/public-address.ts";
@@ -22,6 +21,7 @@ async function caller({ server, app }: TestApp, ...as: [name?: string, role?: Ro
   const call = (method: "DELETE" | "GET" | "POST", path: string, payload?: object) =>
     server.inject({ method, url: `/api/push${path}`, headers, ...(payload && { payload }) });
   return {
+    headers,
     call,
     get: (url: string) => server.inject({ url, headers }),
     delete: (url: string) => server.inject({ method: "DELETE", url, headers }),
@@ -69,22 +69,17 @@ test("a phone whose session ends while it turns on notifications gets none", () 
     const desk = await caller(test);
     const { sessions } = (await desk.get("/api/sessions")).json();
     const { id } = sessions.find(({ isThis }: { isThis: boolean }) => !isThis);
-    // While the name of its push service is resolved.
-    const { lookup } = dns;
-    const ended = vi.fn<() => void>();
-    vi.spyOn(dns, "lookup").mockImplementation((...given) => {
-      desk.delete(`/api/sessions/${id}`).then(({ statusCode }) => {
-        if (statusCode === 204) ended();
-        Reflect.apply(lookup, dns, given);
-      });
+    async function* slowBody() {
+      expect((await desk.delete(`/api/sessions/${id}`)).statusCode).toBe(204);
+      yield JSON.stringify({ name: "phone", ...service.subscribe("phone") });
+    }
+    const answer = await test.server.inject({
+      method: "POST",
+      url: "/api/push/devices",
+      headers: { ...phone.headers, "content-type": "application/json" },
+      payload: Readable.from(slowBody()),
     });
-    syncBuiltinESMExports();
-    onTestFinished(() => {
-      vi.restoreAllMocks();
-      syncBuiltinESMExports();
-    });
-    expect((await phone.add("phone")).statusCode).toBe(401);
-    expect(ended).toHaveBeenCalledOnce();
+    expect(answer.statusCode).toBe(401);
     expect((await desk.call("GET", "")).json().devices).toEqual([]);
   }));
 
@@ -116,6 +111,17 @@ test("a push service that does not answer in ten seconds fails", () => {
   });
 });
 
+test.each([
+  ["this machine by name", "https://localhost/1", "the address is not public"],
+  ["a name that leads nowhere", "https://push.invalid/1", "the push service did not answer"],
+])("nothing is sent to %s", (_, endpoint, mistake) =>
+  withApp({}, async ({ app }) => {
+    const { keys } = service.subscribe("phone");
+    const push = { device: { id: "phone", endpoint, ...keys }, payload: "{}", ttlSeconds: 60 };
+    await expect(sendPush(push, app)).rejects.toThrow(mistake);
+  }),
+);
+
 const refused = [
   ["http, not https", "http://push.example/1", "must be an https address"],
   ["no address", "push", "must be a push service's address"],
@@ -123,9 +129,7 @@ const refused = [
   ["another scheme", "ftp://push.example/1", "must be an https address"],
   ["a password", "https://user:secret@push.example/1", "must hold no password"],
   ["this machine", "https://127.0.0.1/1", "must be a public address"],
-  ["this machine by name", "https://localhost/1", "must be a public address"],
   ["a number for this machine", "https://2130706433/1", "must be a public address"],
-  ["a name that leads nowhere", "https://push.invalid/1", "its push service was not found"],
 ] as const;
 
 test.each(refused)("%s is no endpoint", (_, endpoint, mistake) =>

@@ -3,7 +3,7 @@ import { pushEndpoints } from "#domain/api/messages.ts";
 import type { Context, User } from "#server/http/context.ts";
 import { Problem } from "#server/http/problems.ts";
 import { serve } from "#server/http/serve.ts";
-import { endpointMistake, hostMistake } from "#server/messages/public-address.ts";
+import { endpointMistake } from "#server/messages/public-address.ts";
 import {
   listDevices,
   readVapidKeys,
@@ -39,12 +39,11 @@ export function pushRoutes(
 
   serve(server, pushEndpoints.add, async ({ body, user }) => {
     const { name, endpoint, keys } = body;
-    const mistake =
-      endpointMistake(endpoint, allowLocal) ?? (await hostMistake(new URL(endpoint), allowLocal));
+    const mistake = endpointMistake(endpoint, allowLocal);
     if (mistake !== undefined) throw new Problem("invalid", { errors: { endpoint: mistake } });
     const at = now().toISOString();
     const { sessionId } = user;
-    // It may have been ended while the name was resolved, which can take seconds.
+    // It may have been ended while the body was on its way, which can take seconds.
     if (!(await store.run(readSession, { id: sessionId, now: at })))
       throw new Problem("unauthorized");
     const device = { id: newId(), userId: user.id, name, endpoint, ...keys, sessionId, at };

@@ -1,11 +1,6 @@
 import { lookup } from "node:dns";
 import { isIP, type LookupFunction } from "node:net";
-import { promisify } from "node:util";
 import ipaddr from "ipaddr.js";
-
-class PrivateAddress extends Error {
-  override name = "PrivateAddress";
-}
 
 /** Other IPv6 addresses are not assigned. @see https://www.iana.org/assignments/ipv6-address-space */
 const assigned = ipaddr.parseCIDR("2000::/3");
@@ -23,7 +18,7 @@ const lookupPublic: LookupFunction = (hostname, options, callback) => {
     if (error) return callback(error, "");
     const [first] = addresses;
     if (!first || !addresses.every(({ address }) => isPublicAddress(address)))
-      return callback(new PrivateAddress("the address is not public"), "");
+      return callback(new Error("the address is not public"), "");
     if (options.all) callback(null, addresses);
     else callback(null, first.address, first.family);
   });
@@ -46,14 +41,3 @@ export function endpointMistake(endpoint: string, allowLocal: boolean): string |
 
 export const lookupFor = ({ hostname }: URL, allowLocal: boolean): LookupFunction =>
   allowLocal && hostname === local ? lookup : lookupPublic;
-
-export async function hostMistake(url: URL, allowLocal: boolean): Promise<string | undefined> {
-  const host = url.hostname.replace(/^\[|\]$/g, "");
-  return promisify(lookupFor(url, allowLocal))(host, {}).then(
-    () => undefined,
-    (error) =>
-      error instanceof PrivateAddress
-        ? "must be a public address"
-        : "its push service was not found",
-  );
-}
