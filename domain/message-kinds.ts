@@ -47,10 +47,8 @@ interface MessageKind {
   readonly enqueuedBy: readonly string[];
   /** As long as all of it holds, it is worth sending. */
   readonly sentWhile: readonly Condition[];
-  /** In the list of messages. */
+  /** In the history of its booking, and where it did not arrive. */
   readonly name: string;
-  /** In the history of its booking. */
-  readonly inHistory: string;
 }
 
 const toOwner = {
@@ -85,8 +83,7 @@ export const messageKinds = {
     ...toOwner,
     enqueuedBy: ["storeBooking", "changeStatus", "decideFold", "undo"],
     sentWhile: ["not spam"],
-    name: "New booking",
-    inHistory: "Email to you",
+    name: "Email to you",
   },
   confirmation: {
     ...toVisitor,
@@ -96,28 +93,24 @@ export const messageKinds = {
     enqueuedBy: ["storeBooking", "changeStatus", "decideFold", "undo"],
     sentWhile: ["mailbox", "not merged", "not spam", "not declined"],
     name: "Confirmation",
-    inHistory: "Confirmation",
   },
   reminder: {
     ...toOwner,
     ...aboutTasks,
     enqueuedBy: ["enqueueReminders"],
-    name: "Calls to make",
-    inHistory: "Reminder to you",
+    name: "Reminder to you",
   },
   digest: {
     ...toOwner,
     ...aboutTasks,
     enqueuedBy: ["enqueueReminders"],
-    name: "Today’s to-do list",
-    inHistory: "Note to you",
+    name: "Note to you",
   },
   alarm: {
     ...toOwner,
     ...aboutText,
     enqueuedBy: ["enqueueAlarm", "retireDevice"],
-    name: "Delivery problem",
-    inHistory: "Note to you",
+    name: "Note to you",
   },
   visit: {
     ...toVisitor,
@@ -129,7 +122,6 @@ export const messageKinds = {
     ],
     sentWhile: ["mailbox", "latest day", "day ahead"],
     name: "Visit details",
-    inHistory: "Visit details",
   },
   "visit-reminder": {
     ...toVisitor,
@@ -139,7 +131,6 @@ export const messageKinds = {
     enqueuedBy: ["enqueueVisitReminders"],
     sentWhile: ["mailbox", "latest day", "visit tomorrow"],
     name: "Visit reminder",
-    inHistory: "Visit reminder",
   },
   "visit-link": {
     ...toVisitor,
@@ -147,7 +138,6 @@ export const messageKinds = {
     enqueuedBy: ["renewLink", "correctBooking", "mergeBooking"],
     sentWhile: ["mailbox", "not merged", "not spam"],
     name: "New link",
-    inHistory: "New link",
   },
   merged: {
     ...toVisitor,
@@ -156,8 +146,7 @@ export const messageKinds = {
     leavesAtNight: false,
     enqueuedBy: ["mergeBooking"],
     sentWhile: ["mailbox"],
-    name: "Cancellation, to the email address that a merge replaced",
-    inHistory: "Cancellation to the earlier email address",
+    name: "Cancellation to the earlier email address",
   },
   "visitor-news": {
     ...toOwner,
@@ -167,15 +156,13 @@ export const messageKinds = {
       ...["requestErasure", "saveGateForm", "disownBooking"],
     ],
     sentWhile: ["not merged", "not spam"],
-    name: "News from a customer",
-    inHistory: "Email to you about what the visitor changed",
+    name: "Email to you about what the visitor changed",
   },
   collected: {
     ...toOwner,
     ...aboutText,
     enqueuedBy: ["admitMessage"],
-    name: "Several at once",
-    inHistory: "Note to you",
+    name: "Note to you",
   },
   webhook: {
     to: "tools",
@@ -189,7 +176,6 @@ export const messageKinds = {
     enqueuedBy: [],
     sentWhile: [],
     name: "Webhook",
-    inHistory: "Webhook",
   },
 } as const satisfies Record<Kind, MessageKind>;
 

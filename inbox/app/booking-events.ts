@@ -43,9 +43,9 @@ function eventText(event: BookingEvent): string {
 /** @param email the visitor's address, if it went there */
 function messageName({ kind, deviceId }: Message, email: string): string {
   if (deviceId !== null) return "Notification to you";
-  const { to, inHistory } = messageKinds[kind];
+  const { to, name } = messageKinds[kind];
   const isToVisitor = to === "visitor" && email !== "";
-  return inHistory + (isToVisitor ? ` to ${email}` : "");
+  return name + (isToVisitor ? ` to ${email}` : "");
 }
 
 function messageText(message: Message, email: string): string {
