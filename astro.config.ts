@@ -1,17 +1,16 @@
 import { availableParallelism } from "node:os";
-import { relative } from "node:path";
+import { basename, relative } from "node:path";
 import react from "@astrojs/react";
 import tailwind from "@tailwindcss/vite";
+import type { AstroIntegration } from "astro";
 import { defineConfig } from "astro/config";
+import type { Plugin } from "vite";
 import { browsers } from "#content/browsers.ts";
 import { readEnv, showsSamples } from "#env";
 import { dev } from "#site/build/dev.ts";
 import { drawings } from "#site/build/drawings.ts";
 import { finish } from "#site/build/finish.ts";
 import { fontSubsets } from "#site/build/fonts.ts";
-import { withRenderers } from "#site/build/renderers.ts";
-import { scopedName } from "#site/build/scoped-name.ts";
-import { touch } from "#site/build/touch.ts";
 import { withholdSamples } from "#site/build/withhold.ts";
 
 const env = readEnv();
@@ -59,6 +58,44 @@ const rendererFiles = {
   },
 };
 
+/** The server starts the renderers in the same files as the build does, from a release that has no packages. */
+const renderers: Plugin = {
+  name: "renderers",
+  apply: "build",
+  configEnvironment: (name) =>
+    name === "prerender"
+      ? {
+          // A release has no NODE_ENV, without which React would choose its slow development version.
+          define: { "process.env.NODE_ENV": '"production"' },
+          resolve: {
+            noExternal: true,
+            external: ["@resvg/resvg-js", "rolldown", "satori", "sharp"],
+          },
+          build: {
+            rolldownOptions: {
+              input: ["site/render/pages.tsx", "site/render/render-site.ts"],
+              output: rendererFiles,
+            },
+          },
+        }
+      : undefined,
+};
+
+/** `client:touch` for islands. */
+const touch: AstroIntegration = {
+  name: "touch",
+  hooks: {
+    "astro:config:setup": ({ addClientDirective }) =>
+      addClientDirective({ name: "touch", entrypoint: "./site/build/touch-directive.ts" }),
+  },
+};
+
+/** "hero" for `.hero` and "hero-title" for `.title` in hero.module.css, so that built pages can be read. */
+function scopedName(name: string, file: string): string {
+  const sheet = basename(file, ".module.css");
+  return name === sheet ? sheet : `${sheet}-${name}`;
+}
+
 const oldestBrowsers = Object.entries(browsers).map(([name, version]) => name + version);
 
 export default defineConfig({
@@ -79,7 +116,7 @@ export default defineConfig({
     dev(apiPort),
     fontSubsets(),
     react(),
-    touch(),
+    touch,
     finish(siteUrl, publicOnly.length > 0),
   ],
   vite: {
@@ -87,9 +124,8 @@ export default defineConfig({
     build: { assetsInlineLimit: 0, modulePreload: false, target: oldestBrowsers },
     environments: {
       client: { build: { rolldownOptions: { output: browserFiles } } },
-      prerender: { build: { rolldownOptions: { output: rendererFiles } } },
     },
-    plugins: [drawings(), tailwind(), withRenderers(), ...publicOnly],
+    plugins: [drawings(), tailwind(), renderers, ...publicOnly],
     css: { modules: { generateScopedName: scopedName } },
     // A native module: the dev server must not try to bundle it.
     optimizeDeps: { exclude: ["@resvg/resvg-js"] },

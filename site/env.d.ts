@@ -1,4 +1,19 @@
+import "astro";
 import "react";
+
+declare global {
+  namespace App {
+    interface Locals {
+      clock?: import("#domain/pages/page-props.ts").PageClock;
+    }
+  }
+}
+
+declare module "astro" {
+  interface AstroClientDirectives {
+    "client:touch"?: boolean;
+  }
+}
 
 // Invoker commands: React passes the attributes through but has no types for them yet.
 declare module "react" {
