@@ -30,7 +30,7 @@ const browserFiles = {
         name: "react",
         test: /node_modules\/(react|react-dom|scheduler|@astrojs\/react)\/|ui\/drawings\/icons/,
       },
-      { name: "first-days", test: /clock\/first-days|tab-(memory|storage)/ },
+      { name: "first-days", test: /clock\/first-days|tab-storage/ },
     ],
   },
 };

@@ -28,7 +28,7 @@ const forbidden = [
   ["inbox/x.tsx", "#server/app.ts"],
   ["inbox/x.tsx", "#env"],
   ["inbox/x.tsx", "#site/sections/hero.tsx"],
-  ["inbox/x.tsx", "#site/islands/booking-form.tsx"],
+  ["inbox/x.tsx", "#site/islands/booking/form.tsx"],
   ["ui/x.tsx", "#inbox/inbox.tsx"],
   ["server/db/x.ts", "#server/visitor/booking-routes.ts"],
   ["server/http/x.ts", "#server/visitor/booking-routes.ts"],
@@ -46,7 +46,7 @@ const forbidden = [
   ["site/seo/x.ts", "#server/app.ts"],
   ["site/seo/x.ts", "#site/sections/hero.tsx"],
   ["site/social/x.tsx", "#env"],
-  ["site/social/x.tsx", "#site/islands/booking-form.tsx"],
+  ["site/social/x.tsx", "#site/islands/booking/form.tsx"],
   ["server/x.ts", "#ui/field.tsx"],
   ["server/bookings/x.ts", "react"],
 ] as const;

@@ -114,7 +114,7 @@ export default defineConfig({
               "domain/{api,spam,typed}/**",
               "site/{build,scripts,styles}/**",
             ],
-            "site/{supported-browsers,translated-islands}.test.*",
+            "site/{supported-browsers,translated-form}.test.*",
           ],
           globalSetup: "site/testing/render-other-content.ts",
           setupFiles: "site/testing/use-other-content.ts",

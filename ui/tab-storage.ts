@@ -32,3 +32,16 @@ export function storeText(name: string, text: string): void {
     // The storage is full.
   }
 }
+
+/** Remembers plain data in this tab; null forgets it. */
+export const remember = (name: string, value: unknown): void =>
+  storeText(name, value === null ? "" : JSON.stringify(value));
+
+/** What `remember` was given; null if it was nothing. */
+export function remembered(name: string): unknown {
+  try {
+    return JSON.parse(storedText(name) || "null");
+  } catch {
+    return null;
+  }
+}

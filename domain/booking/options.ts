@@ -14,6 +14,8 @@ export const states = ["AZ"] as const;
 
 /** The name under which a tab remembers what was chosen and typed in the form. The thank-you page makes it forget. */
 export const formMemory = "booking";
+/** The event after which zip and dogs of the hero are in the form's fields, too. */
+export const heroTyped = "hero-typed";
 
 /** A link to the form with choices that `choicesIn` reads. */
 export const bookHref = (choices: {

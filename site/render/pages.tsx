@@ -6,7 +6,7 @@ import { renderToString } from "react-dom/server";
 import { replyTimes } from "#domain/business-clock/promise.ts";
 import type { GivenForm, PageClock, PageProps, RenderPage } from "#domain/pages/page-props.ts";
 import { PageClockContext } from "#site/clock/page-clock.ts";
-import { BookingForm } from "#site/islands/booking-form.tsx";
+import { BookingForm } from "#site/islands/booking/form.tsx";
 import { BookNow } from "#site/sections/book-now.tsx";
 import { BookingProblem } from "#site/sections/booking-problem.tsx";
 import { ThankYou } from "#site/sections/thank-you.tsx";

@@ -1,10 +1,16 @@
 import { bookingWords } from "#content/booking.ts";
 import { instantAnswer } from "#content/instant-answer.ts";
 import { isServed, wholeZip } from "#domain/areas/served-zips.ts";
-import { type DogCount, dogCounts, formMemory, serviceTypes } from "#domain/booking/options.ts";
+import {
+  type DogCount,
+  dogCounts,
+  formMemory,
+  heroTyped,
+  serviceTypes,
+} from "#domain/booking/options.ts";
 import { instantPrice, priceWords } from "#domain/booking/prices.ts";
 import { type FirstDays, firstDays, loadFirstDays } from "#site/clock/first-days.ts";
-import { heroTyped, remember, remembered } from "#site/islands/booking/tab-memory.ts";
+import { remember, remembered } from "#ui/tab-storage.ts";
 import { gather } from "./pack.ts";
 
 const instant = document.querySelector<HTMLFormElement>("#instant");

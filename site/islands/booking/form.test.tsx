@@ -6,16 +6,16 @@ import { bookingWords } from "#content/booking.ts";
 import { openWords } from "#content/open-points.ts";
 import { zipsOfCity } from "#content/served-zips.ts";
 import { bookingSchema } from "#domain/booking/booking.ts";
+import { heroTyped } from "#domain/booking/options.ts";
 import { priceWords, quote } from "#domain/booking/prices.ts";
 import { hourMs } from "#domain/dates.ts";
 import type { GivenForm } from "#domain/pages/page-props.ts";
 import { honeypotName } from "#domain/spam/submission.ts";
 import { validBooking as sample } from "#domain/testing/sample-booking.ts";
-import { BookingForm } from "#site/islands/booking-form.tsx";
+import { BookingForm } from "#site/islands/booking/form.tsx";
 import { storedNames, storeText } from "#ui/tab-storage.ts";
 import { BookedFacts } from "./booked-facts.tsx";
 import { fillReplyTimes } from "./reply-times.ts";
-import { heroTyped } from "./tab-memory.ts";
 import { whenTouched } from "./when-touched.ts";
 
 // Only a busy machine takes longer than a moment.

@@ -1,7 +1,7 @@
 import { choicesIn, formMemory } from "#domain/booking/options.ts";
+import { remembered } from "#ui/tab-storage.ts";
 import { fields } from "./fields.ts";
 import { emptyForm, type FormField, type FormValues, isField, valuesIn } from "./form-values.ts";
-import { remembered } from "./tab-memory.ts";
 
 /** A select takes only what it offers, because options may have changed since the value was kept. */
 const isOffered = (name: FormField, value: string) => {

@@ -2,9 +2,8 @@ import * as z from "zod/mini";
 import type { BookingInput } from "#domain/booking/booking.ts";
 import { leadSourceMemory } from "#domain/pages/page-props.ts";
 import { isRequestError, randomUuid, request } from "#ui/request.ts";
-import { storedText } from "#ui/tab-storage.ts";
+import { remember, remembered, storedText } from "#ui/tab-storage.ts";
 import type { Booked } from "./booked.ts";
-import { remember, remembered } from "./tab-memory.ts";
 
 // No "z.iso": its regular expressions weigh half a kilobyte.
 const answer = z.object({

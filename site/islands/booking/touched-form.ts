@@ -8,7 +8,7 @@ import { createQueryClient } from "#ui/query-client.ts";
 import { valuesIn } from "./form-values.ts";
 import { sendBooking } from "./send-booking.ts";
 
-export { rememberBooked, rememberedBooked } from "./booked-memory.ts";
+export { rememberBooked, rememberedBooked } from "./booked.ts";
 export { Feedback } from "./feedback.tsx";
 export { priceChangeIn } from "./send-booking.ts";
 

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from "react";
 import { onlyCityOf } from "#domain/areas/served-zips.ts";
-import { formMemory } from "#domain/booking/options.ts";
+import { formMemory, heroTyped } from "#domain/booking/options.ts";
 import type { GivenForm } from "#domain/pages/page-props.ts";
 import { fillIn, useMessages } from "#ui/form.ts";
+import { remember } from "#ui/tab-storage.ts";
 import { emptyForm, type FormField, type FormValues, isField, valuesIn } from "./form-values.ts";
 import { defaultsOf, firstValues, typedIn } from "./keep-values.ts";
-import { heroTyped, remember } from "./tab-memory.ts";
 import { messagesOf, whenTouched } from "./when-touched.ts";
 
 /** The form's fields: their first values, their messages, and the values that are shown elsewhere. */

@@ -1,1 +1,0 @@
-export { BookingForm } from "./booking/form.tsx";
