@@ -25,14 +25,10 @@ test("the clock of an empty database is right, whatever it says", async () => {
   expect(await isAhead(400)).toBe(false);
 });
 
-test("a clock that is ahead of the newest entry by more than a week erases nothing", async () => {
+test("a clock is ahead if the newest entry is more than a week old", async () => {
   for (const id of ["one", "two", "three"]) await book(id, 0);
   for (const days of [-10_957, -400, 0, 7]) expect(await isAhead(days), `${days}`).toBe(false);
-  for (const days of [7.001, 30, 400, 10_957]) {
-    expect(await isAhead(days), `${days}`).toBe(true);
-    expect(await erase(days)).toBe(0);
-  }
-  expect(await erasedIds()).toEqual([]);
+  for (const days of [7.001, 30, 400, 10_957]) expect(await isAhead(days), `${days}`).toBe(true);
 });
 
 test("a form sent again after the clock has jumped ahead books once", async () => {
