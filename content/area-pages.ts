@@ -2,11 +2,10 @@ import type { AreaText } from "./area-schemas.ts";
 import { business } from "./business.ts";
 import { said } from "./claims.ts";
 import { priceRange } from "./plans.ts";
-import type { SectionText } from "./schemas.ts";
+import type { SectionText, Step } from "./schemas.ts";
 import { withLicense } from "./sections.ts";
 
-const { claims } = business;
-const { rating } = business;
+const { claims, rating } = business;
 
 /** The same rating in the narrower band of a neighborhood's page. */
 export const areaRating: string | null = rating && `${rating.value.toFixed(1)} rating`;
@@ -45,3 +44,21 @@ export const insightHeadings = [
   ["communityHighlights", "Where dogs meet"],
   ["serviceFrequency", "How often to come"],
 ] as const;
+
+/** How it works in a neighborhood, in four steps. */
+export const serviceSteps = (visit: AreaText["visit"]): readonly Step[] => [
+  {
+    title: "Book your free visit",
+    text: visit.book,
+  },
+  { title: claims.reply, text: visit.agree },
+  { title: "We scoop the yard", text: visit.scoop },
+  { title: "Enjoy the yard", text: visit.after },
+];
+
+/** The three services in a neighborhood, a line each. */
+export const services = ({ home, community, once }: AreaText["visit"]): readonly Step[] => [
+  { title: "Residential", text: home },
+  { title: "HOA & commercial", text: community },
+  { title: "One-time special services", text: once },
+];

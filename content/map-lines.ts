@@ -1,4 +1,4 @@
-import type { MapLine } from "./area-schemas.ts";
+import type { MapLine, Peak } from "./area-schemas.ts";
 
 /** Freeways and waters, from general knowledge: for drawing only, never for directions. */
 export const lines = [
@@ -117,3 +117,13 @@ export const lines = [
     },
   },
 ] as const satisfies readonly MapLine[];
+
+/** The mountains that people use as landmarks. */
+export const peaks = {
+  camelback: { name: "Camelback", at: [33.515, -111.962] },
+  piestewa: { name: "Piestewa Peak", at: [33.539, -112.02] },
+  lookout: { name: "Lookout Mountain", at: [33.624, -112.05] },
+  mcdowell: { name: "McDowell Mountains", at: [33.65, -111.817] },
+  pinnacle: { name: "Pinnacle Peak", at: [33.727, -111.863] },
+  black: { name: "Black Mountain", at: [33.82, -111.945] },
+} as const satisfies Record<string, Peak>;

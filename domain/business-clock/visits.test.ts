@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { addDays } from "#domain/days.ts";
 import { holds } from "#server/testing/fuzz.ts";
 import {
+  canReadGateNote,
   endOf,
   isWithoutOutcome,
   linkEndsAt,
@@ -67,4 +68,14 @@ test("a booked visit counts as without an outcome from its end on", () => {
   expect(isWithoutOutcome(visit, new Date("2026-11-24T17:59:59.999Z"))).toBe(false);
   expect(isWithoutOutcome(visit, new Date("2026-11-24T18:00:00.000Z"))).toBe(true);
   expect(isWithoutOutcome({ ...visit, state: "done" }, new Date("2027-01-01"))).toBe(false);
+});
+
+test.each([
+  ["2026-11-23T06:59:59.999Z", false],
+  ["2026-11-23T07:00:00.000Z", true],
+  ["2026-11-24T18:00:00.000Z", true],
+  ["2026-11-26T06:59:59.999Z", true],
+  ["2026-11-26T07:00:00.000Z", false],
+])("at %s a note for November 24 can be read: %s", (now, can) => {
+  expect(canReadGateNote("2026-11-24", new Date(now))).toBe(can);
 });

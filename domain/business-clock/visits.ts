@@ -104,3 +104,11 @@ export const canBeChanged = (
   isAsked(visit) ||
   visit.state === "cancelled" ||
   (visit.state === "booked" && phoenixDay(now) < visit.day);
+
+export const maxGateNoteLength = 500;
+
+/** Whether the gate note of a visit may be read: from the day before the visit to the day after it, in Phoenix. */
+export function canReadGateNote(visitDay: string, now: Date): boolean {
+  const today = phoenixDay(now);
+  return addDays(visitDay, -1) <= today && today <= addDays(visitDay, 1);
+}

@@ -75,8 +75,10 @@ const rules: Readonly<Record<string, z.ZodMiniType>> = {
     discounts: things.discounts,
     referralReward: things.referralReward,
   }),
-  "geography.ts": z.object({ peaks: z.record(z.string(), areaForms.peak) }),
-  "map-lines.ts": z.object({ lines: list(areaForms.mapLine) }),
+  "map-lines.ts": z.object({
+    lines: list(areaForms.mapLine),
+    peaks: z.record(z.string(), areaForms.peak),
+  }),
   "navigation.ts": z.object({
     drawerLinks: list(forms.navigationLink),
     quickLinks: list(forms.navigationLink),

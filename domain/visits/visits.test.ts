@@ -1,19 +1,8 @@
 import { expect, test } from "vitest";
 import { areas } from "#content/areas.ts";
 import { here } from "#domain/testing/areas.ts";
-import { canReadGateNote } from "./gate-note.ts";
 import { mapLink, routeLink } from "./map-link.ts";
 import { aboutMiles, isNearby, milesBetween, nearestAreas } from "./neighbors.ts";
-
-test.each([
-  ["2026-11-23T06:59:59.999Z", false],
-  ["2026-11-23T07:00:00.000Z", true],
-  ["2026-11-24T18:00:00.000Z", true],
-  ["2026-11-26T06:59:59.999Z", true],
-  ["2026-11-26T07:00:00.000Z", false],
-])("at %s a note for November 24 can be read: %s", (now, can) => {
-  expect(canReadGateNote("2026-11-24", new Date(now))).toBe(can);
-});
 
 test("a map opens at the address, whatever signs it has", () => {
   expect(mapLink("1 E Bell Rd #4 & 5, Scottsdale")).toBe(

@@ -4,9 +4,13 @@ import { bookingFields } from "#domain/booking/booking.ts";
 import { optionalLines } from "#domain/booking/field-rules.ts";
 import { type BookingField, fieldTable, rulesOf } from "#domain/booking/fields.ts";
 import { statuses } from "#domain/booking/status.ts";
-import { readSlot, type Slot, writeSlot } from "#domain/business-clock/visits.ts";
+import {
+  maxGateNoteLength,
+  readSlot,
+  type Slot,
+  writeSlot,
+} from "#domain/business-clock/visits.ts";
 import { windowsOn } from "#domain/business-clock/windows.ts";
-import { maxGateNoteLength } from "#domain/visits/gate-note.ts";
 import type { ChangeRequest, ChangeResult } from "#server/bookings/change.ts";
 import { correctBooking } from "#server/bookings/correct-booking.ts";
 import type { Context } from "#server/http/context.ts";

@@ -1,7 +1,6 @@
 import type { Kysely } from "kysely";
-import { endOf } from "#domain/business-clock/visits.ts";
+import { canReadGateNote, endOf } from "#domain/business-clock/visits.ts";
 import { dayMs, isoAfter } from "#domain/dates.ts";
-import { canReadGateNote } from "#domain/visits/gate-note.ts";
 import type { Change } from "#server/bookings/change.ts";
 import { addEvent } from "#server/bookings/history.ts";
 import { defineCommand } from "#server/db/command.ts";

@@ -1,7 +1,7 @@
 import rss from "@astrojs/rss";
 import type { APIRoute } from "astro";
 import { pages } from "#content/pages.ts";
-import { articles } from "#site/seo/articles.ts";
+import { articles } from "#site/seo/site-pages.ts";
 import { absolute } from "#site/seo/structured-data.ts";
 
 /** The blog for feed readers. */

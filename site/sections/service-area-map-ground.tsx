@@ -1,6 +1,5 @@
 import type { Peak } from "#content/area-schemas.ts";
-import { peaks } from "#content/geography.ts";
-import { lines } from "#content/map-lines.ts";
+import { lines, peaks } from "#content/map-lines.ts";
 import BalloonArt from "#ui/drawings/balloon.svg?art";
 import { cream, ink, lawnDark, ridgeFar, sky } from "#ui/drawings/drawing.ts";
 import { type Landform, LandformArt } from "#ui/drawings/landforms.tsx";

@@ -1,6 +1,6 @@
 import type { APIRoute, GetStaticPaths } from "astro";
 import { areas } from "#content/areas.ts";
-import { articles } from "#site/seo/articles.ts";
+import { articles } from "#site/seo/site-pages.ts";
 import { drawPoster } from "#site/social/draw-poster.tsx";
 import type { Poster } from "#site/social/poster.ts";
 import { areaPoster, articlePoster, posters, wordless } from "#site/social/posters.tsx";

@@ -1,7 +1,6 @@
-import { areaLinks } from "#content/area-pages.ts";
+import { areaLinks, services } from "#content/area-pages.ts";
 import type { AreaText } from "#content/area-schemas.ts";
 import type { SectionText } from "#content/schemas.ts";
-import { services } from "#content/service-steps.ts";
 import { Fold } from "#site/sections/fold.tsx";
 import { PriceList } from "#site/sections/price-list.tsx";
 import { SectionHeading } from "#site/sections/section-heading.tsx";

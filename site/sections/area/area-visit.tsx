@@ -1,7 +1,7 @@
+import { serviceSteps } from "#content/area-pages.ts";
 import type { Area, AreaText } from "#content/area-schemas.ts";
 import { areaPhotos } from "#content/crew.ts";
 import { sections } from "#content/sections.ts";
-import { serviceSteps } from "#content/service-steps.ts";
 import { testimonials } from "#content/testimonials.ts";
 import { BookingSteps } from "#site/sections/booking-steps.tsx";
 import { WhoComes } from "#site/sections/who-comes.tsx";

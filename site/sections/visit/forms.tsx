@@ -2,7 +2,7 @@ import { plans } from "#content/plans.ts";
 import { visitWords as words } from "#content/visit-page.ts";
 import { contactMethods } from "#domain/api/bookings.ts";
 import { dogCountLabel, dogCounts } from "#domain/booking/options.ts";
-import { maxGateNoteLength } from "#domain/visits/gate-note.ts";
+import { maxGateNoteLength } from "#domain/business-clock/visits.ts";
 import { SelectField, TextAreaField, TextField } from "#ui/field.tsx";
 import {
   announced,
