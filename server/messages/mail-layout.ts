@@ -170,10 +170,9 @@ export function layout(mail: {
 }): Mail {
   const { siteUrl, subject, tone = "eyebrow", sections, footer, ownPage } = mail;
   const notMe = ownPage === undefined ? undefined : `${ownPage}?ask=not-me`;
-  const { name, place } = business;
-  const { email } = business;
+  const { name, place, email } = business;
   const ways = [
-    ...(serviceLine ? [{ ...serviceLine }] : []),
+    ...(serviceLine ? [serviceLine] : []),
     ...(email ? [{ href: mailLink(email), text: email }] : []),
   ];
   const content = html`<p class="${tone}" style="margin:0 0 6px;color:${tone === "error" ? colors.error : colors.terracotta};font-family:${fonts.display};font-size:17px;font-weight:700;line-height:24px">${mail.eyebrow ?? name}</p><h1 class="text" style="margin:0 0 16px;color:${colors.ink};font-family:${fonts.display};font-size:34px;font-weight:800;line-height:38px;overflow-wrap:anywhere">${mail.title ?? subject}</h1>${sections.flat().flatMap((part) => part.html ?? [])}`;

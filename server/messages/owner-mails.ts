@@ -153,19 +153,17 @@ function groupOf({ kind, isCanceled }: Collected): Group {
   return kind === "lead" ? "lead" : "news";
 }
 
+/** "Ana (85251)", also for other companies' push services. */
+export const nameWithZip = ({ firstName, zipCode }: Pick<Booking, "firstName" | "zipCode">) =>
+  `${plainFirstName(firstName) ?? collectedWords.somebody} (${zipCode})`;
+
 /** "4 new leads: Ana (85251), Luis (85260) and 2 more; 1 canceled: Mia (85022)." */
 export function collectedText(collected: readonly Collected[], maxNames: number): string {
   const parts = groups.flatMap((group) => {
     const found = collected.filter((one) => groupOf(one) === group);
     if (found.length === 0) return [];
     const [one, many] = collectedWords[group];
-    const names = found
-      .slice(0, maxNames)
-      .map(
-        ({ firstName, zipCode }) =>
-          `${plainFirstName(firstName) ?? collectedWords.somebody} (${zipCode})`,
-      )
-      .join(", ");
+    const names = found.slice(0, maxNames).map(nameWithZip).join(", ");
     const rest = found.length - maxNames;
     const more = rest > 0 ? ` and ${rest} ${collectedWords.more}` : "";
     return [`${found.length} ${found.length === 1 ? one : many}: ${names}${more}`];

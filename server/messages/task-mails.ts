@@ -10,12 +10,11 @@ import { dayMs, phoenixDay } from "#domain/dates.ts";
 import { countsOf, groups, isStop, routeOrder } from "#domain/tasks/rank.ts";
 import { isUncalled, reasons, stateOfTask } from "#domain/tasks/reasons.ts";
 import { phoneLinks, phonesIn } from "#domain/typed/phones.ts";
-import { plainFirstName } from "#domain/typed/visible-text.ts";
 import { mapLink } from "#domain/visits/map-link.ts";
 import { type Html, html } from "#server/http/html.ts";
 import type { DueMessage } from "./channels.ts";
 import { button, layout, link, type Mail, paragraph, subhead, typed } from "./mail-layout.ts";
-import { inboxLink, lateWords } from "./owner-mails.ts";
+import { inboxLink, lateWords, nameWithZip } from "./owner-mails.ts";
 import { bookedPlan } from "./visitor-mails.ts";
 
 type Message = Pick<DueMessage, "list" | "daysOff" | "createdAt" | "collected">;
@@ -182,9 +181,6 @@ export function reminderNotification(message: Message, now: Date): readonly [str
   if (!first) throw new RangeError("a reminder is about calls");
   const at = { now, daysOff };
   if (items.length === 1) return [reminderWords(first, at).subject, stateOfTask(first, at).phrase];
-  const names = items.map(
-    ({ booking }) =>
-      `${plainFirstName(booking.firstName) ?? collectedWords.somebody} (${booking.zipCode})`,
-  );
-  return [`${items.length} ${alarmWords.callsToMake}`, names.join(", ")];
+  const names = items.map(({ booking }) => nameWithZip(booking)).join(", ");
+  return [`${items.length} ${alarmWords.callsToMake}`, names];
 }
