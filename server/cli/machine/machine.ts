@@ -64,10 +64,10 @@ export async function run(command: string, args: readonly string[], how: Run = {
   });
   child.stdin?.on("error", () => {});
   child.stdin?.end(how.input);
-  const [stdout, stderr] = await Promise.all(
+  const [stdout = "", stderr = ""] = await Promise.all(
     [child.stdout, child.stderr].map((stream) => (stream ? text(stream) : "")),
   );
-  return { status: await ended, stdout: stdout ?? "", stderr: stderr ?? "" };
+  return { status: await ended, stdout, stderr };
 }
 
 export const systemctl = (...args: readonly string[]) => run("systemctl", args);
@@ -80,11 +80,9 @@ const serviceUser = async () =>
 export const settingsNow = (): Map<string, string> =>
   existsSync(paths.settings) ? readSettings(readFileSync(paths.settings, "utf8")) : new Map();
 
-export const usesPostgres = (settings = settingsNow()): boolean =>
-  Boolean(settings.get("DATABASE_URL"));
+export const usesPostgres = (): boolean => Boolean(settingsNow().get("DATABASE_URL"));
 
-interface Owner extends Pick<Run, "input"> {
-  readonly isPrinted?: boolean;
+interface Owner extends Pick<Run, "input" | "isPrinted"> {
   readonly program?: string;
   readonly folder?: string;
   readonly settings?: ReadonlyMap<string, string>;
