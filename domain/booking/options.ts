@@ -14,7 +14,7 @@ export const states = ["AZ"] as const;
 
 /** The name under which a tab remembers what was chosen and typed in the form. The thank-you page makes it forget. */
 export const formMemory = "booking";
-/** The event after which zip and dogs of the hero are in the form's fields, too. */
+/** The event after which the form's fields hold the zip and dogs that the home page was asked about. */
 export const heroTyped = "hero-typed";
 
 /** A link to the form with choices that `choicesIn` reads. */
