@@ -22,6 +22,7 @@ test("the error message is the server's own, otherwise what to do", () => {
     "Riley was here.",
   );
   expect(errorMessage(failed(409, { title: "Conflict" }))).toBe("Conflict");
+  expect(errorMessage(failed(500, { code: "internal", title: "Our fault" }))).toBe("Our fault");
   for (const unanswered of [failed(502, "<h1>Bad Gateway</h1>"), new TypeError("Failed to fetch")])
     expect(errorMessage(unanswered)).toBe(
       "The server did not answer. Check the connection and try again: nothing is done twice.",

@@ -120,7 +120,7 @@ export function errorMessage(error: Error): string {
   if (Object.keys(errors).length > 0) return "";
   const words = mistakes?.join(" ") ?? detail;
   if (words !== undefined) return words;
-  if (isUnanswered(error) && code !== "overloaded")
+  if (isUnanswered(error) && (title === undefined || code === "storage-unknown"))
     return "The server did not answer. Check the connection and try again: nothing is done twice.";
   return title ?? "That did not work. Try again in a moment.";
 }

@@ -7,6 +7,8 @@ import {
 } from "react";
 import { keepFocusAfter, type Origin, originOf, useKeptFocus } from "#inbox/app/keep-focus.ts";
 import { type Place, usePlace } from "#inbox/app/navigation.ts";
+import { CardDialog } from "./card-dialog.tsx";
+import { ErrorBoundary } from "./failure.tsx";
 
 type DialogOf = (close: () => void) => ReactNode;
 
@@ -36,7 +38,18 @@ export function DialogProvider({ children }: { readonly children: ReactNode }) {
       value={(dialog) => setOpened({ dialog, place, origin: originOf(document.activeElement) })}
     >
       {children}
-      {opened?.place === place && opened.dialog(close)}
+      {opened?.place === place && (
+        <ErrorBoundary
+          retryOn={opened}
+          frame={(message) => (
+            <CardDialog title="Something is wrong" onClose={close}>
+              {message}
+            </CardDialog>
+          )}
+        >
+          {opened.dialog(close)}
+        </ErrorBoundary>
+      )}
     </Dialogs>
   );
 }

@@ -47,8 +47,7 @@ export const listGateNotes = defineCommand({
 const keptForMs = { afterTheEnd: dayMs, withoutVisit: 90 * dayMs };
 
 /**
- * Deletes notes 24 hours after the visit or its cancellation, 90 days after a booking without a visit, and those of
- * declined bookings.
+ * Deletes notes 24 hours after the visit or the cancellation, or 90 days after a booking without a visit.
  * @returns how many
  */
 export async function deleteOldGateNotes(db: Kysely<Database>, now: string): Promise<number> {
@@ -56,16 +55,26 @@ export async function deleteOldGateNotes(db: Kysely<Database>, now: string): Pro
     .selectFrom("gate_notes")
     .innerJoin("bookings", "bookings.id", "gate_notes.booking_id")
     .leftJoin("visits", "visits.booking_id", "gate_notes.booking_id")
-    .select(["gate_notes.booking_id as bookingId", "bookings.created_at as bookedAt", "status"])
+    .select(["gate_notes.booking_id as bookingId", "bookings.created_at as bookedAt"])
     .select(["visits.day", "visits.ends", "visits.state"])
     .select(["visits.changed_at as changedAt", "gate_notes.written_at as writtenAt"])
+    .select(({ selectFrom }) =>
+      selectFrom("booking_events")
+        .select(({ fn }) => fn.max("at").as("at"))
+        .whereRef("booking_events.booking_id", "=", "gate_notes.booking_id")
+        .where("to_status", "=", "declined")
+        .whereRef("to_status", "=", "bookings.status")
+        .as("declinedAt"),
+    )
     .execute();
   const hasEnded = (at: string) => at <= isoAfter(now, -keptForMs.afterTheEnd);
-  const over = notes.filter(({ bookedAt, status, changedAt, writtenAt, day, ends, state }) => {
-    if (status === "declined") return true;
+  const over = notes.filter(({ bookedAt, declinedAt, changedAt, writtenAt, ...visit }) => {
+    const { day, ends, state } = visit;
+    if (declinedAt !== null && hasEnded(declinedAt)) return true;
     const tookPlace = day !== null && ends !== null && state !== "cancelled";
     const endedAt = tookPlace ? endOf({ day, ends }).toISOString() : changedAt;
-    // A note written after a visit that did not happen is for the next one.
+    // A note written after a visit that did not happen is
+    // for the next visit.
     const isForNext =
       endedAt === null ||
       state === "asked" ||
