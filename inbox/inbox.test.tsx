@@ -358,7 +358,7 @@ test.each<readonly [view: string, dialog?: RegExp]>([
       sources: items.map(() => ({ source: "phone", page: null, leads: 1 })).slice(0, 1),
     }),
     "GET /api/push": () => ({
-      publicKey: "key",
+      publicKey: null,
       devices: several({ ...device, id: "1", name: "Phone" }, { ...device, id: "2", name: "Old" }),
     }),
     "GET /api/calendar": () => ({ address: items.length > 5 ? null : "https://a.example/1.ics" }),

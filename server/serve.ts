@@ -19,6 +19,7 @@ import { closeGracefully } from "./http/connections.ts";
 import { logTo } from "./log-lines.ts";
 import { startAlarm, watchBroken } from "./messages/alarm.ts";
 import { createDelivery } from "./messages/delivery.ts";
+import { vapidKeysOf } from "./messages/send-push.ts";
 import { startOutbox } from "./messages/start-outbox.ts";
 import { openStore } from "./open-store.ts";
 import { startPrivacy } from "./privacy/start-privacy.ts";
@@ -48,6 +49,7 @@ export async function serve(
   const build = isApiOnly ? unbuilt(env.SITE_URL) : buildOf(builtFolder);
   const store = await openStore(env);
   await store.run(setWebhooks, { areSent: env.WEBHOOK_URL !== undefined });
+  await vapidKeysOf(store);
 
   const now = () => new Date();
   /** The next program takes over if something starts it; otherwise a person has to. */

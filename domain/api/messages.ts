@@ -28,7 +28,7 @@ export const pushEndpoints = {
     method: "GET",
     path: "/api/push",
     /** The key is null until the server has made it, at its first start. */
-    answer: z.object({ publicKey: z.string(), devices: z.array(device) }),
+    answer: z.object({ publicKey: z.nullable(z.string()), devices: z.array(device) }),
   }),
   /** Adds a browser's push subscription, in place of its user's earlier one; the same endpoint again renames it. */
   add: endpoint({

@@ -46,7 +46,7 @@ export async function turnOn(publicKey: string, name: string): Promise<void> {
 export async function renew(client: QueryClient): Promise<void> {
   const { publicKey, devices } = await client.query(queryOf(pushEndpoints.setting));
   const device = devices.find(({ isOfThisBrowser }) => isOfThisBrowser);
-  if (!device) return;
+  if (!device || publicKey === null) return;
   const key = (await currentSubscription())?.options.applicationServerKey;
   if (key && base64url(key) === publicKey) return;
   await turnOn(publicKey, device.name);

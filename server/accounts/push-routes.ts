@@ -4,8 +4,12 @@ import type { Context, User } from "#server/http/context.ts";
 import { Problem } from "#server/http/problems.ts";
 import { serve } from "#server/http/serve.ts";
 import { endpointMistake } from "#server/messages/public-address.ts";
-import { listDevices, removeDevice, saveDevice } from "#server/messages/push-devices.ts";
-import { vapidKeysOf } from "#server/messages/send-push.ts";
+import {
+  listDevices,
+  readVapidKeys,
+  removeDevice,
+  saveDevice,
+} from "#server/messages/push-devices.ts";
 import { readSession } from "./sessions.ts";
 
 export function pushRoutes(
@@ -25,10 +29,10 @@ export function pushRoutes(
   }
 
   serve(server, pushEndpoints.setting, async ({ user }) => {
-    const { publicKey } = await vapidKeysOf(store);
+    const keys = await store.run(readVapidKeys, {});
     const devices = await devicesFor(user);
     return {
-      publicKey,
+      publicKey: keys?.publicKey ?? null,
       devices: devices.map(({ endpoint: _, p256dh: __, auth: ___, ...device }) => device),
     };
   });
