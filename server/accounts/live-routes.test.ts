@@ -58,7 +58,9 @@ test("a client that takes no events, and one that asks for the head of a stream,
   withApp({}, async ({ server, app }) => {
     const signedIn = await signIn({ server, app });
     const headers = { ...signedIn, accept: "application/json" };
-    expect(await server.inject({ url: "/api/live", headers })).toMatchObject({ statusCode: 406 });
+    const refused = await server.inject({ url: "/api/live", headers });
+    expect(refused).toMatchObject({ statusCode: 406 });
+    expect(refused.headers["content-type"]).toContain("application/problem+json");
     const head = await server.inject({ method: "HEAD", url: "/api/live", headers: signedIn });
     expect(head).toMatchObject({ statusCode: 404 });
   }));

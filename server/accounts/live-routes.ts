@@ -2,10 +2,17 @@ import sse from "@fastify/sse";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { heartbeatMs, liveEndpoints } from "#domain/api/session.ts";
 import type { Context } from "#server/http/context.ts";
+import { Problem } from "#server/http/problems.ts";
 import { guard, urlOf } from "#server/http/serve.ts";
 import { readSession } from "./sessions.ts";
 
 const eventStream = "text/event-stream; charset=utf-8";
+
+/** The plugin's own refusal is no problem document. */
+async function refuseOtherTypes({ headers }: FastifyRequest) {
+  if (!/^$|text\/event-stream|(text|\*)\/\*/i.test(headers.accept ?? ""))
+    throw new Problem("not-acceptable");
+}
 
 /** Changes within this time are one event. */
 export const gatherMs = 100;
@@ -33,7 +40,7 @@ export async function liveRoutes(
   server.route({
     method: live.method,
     url: urlOf(live),
-    onRequest: guard(live),
+    onRequest: [guard(live), refuseOtherTypes],
     // The plugin would never end it.
     exposeHeadRoute: false,
     sse: "only",

@@ -13,6 +13,7 @@ const kinds = {
   },
   "not-found": { status: 404, title: "There is nothing at this address" },
   "method-not-allowed": { status: 405, title: "This address does not take that method" },
+  "not-acceptable": { status: 406, title: "This address answers with events only" },
   conflict: { status: 409, title: "Somebody else changed this first" },
   "another-user": { status: 409, title: "Another person has signed in in this browser" },
   "price-changed": { status: 409, title: "The price has changed" },
