@@ -6,7 +6,7 @@ const { executablePath, env } = await findBrowser();
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
 
 /** Layouts at many widths, paper and unusual browsers: only `npm run test:all` looks at that. */
-const long = /(fits|print|old-browser)\.spec/;
+const long = /(fits|layout|print|old-browser)\.spec/;
 
 export default defineConfig({
   testDir: "./e2e",

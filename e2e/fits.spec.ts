@@ -1,13 +1,14 @@
 import type { Page } from "@playwright/test";
 import { areas } from "#content/areas.ts";
 import { visitWords } from "#content/visit-page.ts";
+import { priceWords } from "#domain/booking/prices.ts";
 import { isSentBy, kinds } from "#domain/message-kinds.ts";
 import { composeMail } from "#server/messages/compose-mail.ts";
 import { mailEnv, messageOfKind } from "#server/testing/messages.ts";
 import * as fits from "./fits.ts";
 import { expect, hydrated, submit, test } from "./fixtures.ts";
-import { book } from "./owner.ts";
-import { openSettled } from "./settled.ts";
+import { actionsOf, book, openBooked, openToday, paneOf } from "./owner.ts";
+import { openSettled, settled } from "./settled.ts";
 import { anyAreaPage, areaPages, pages } from "./visitors-pages.ts";
 
 /** Where to look: an address, or what opens a state. */
@@ -28,6 +29,7 @@ const wide = (height: number, ...widths: number[]) =>
   widths.map((width) => [width, height] as const);
 
 const narrowest = [[320, 640]] as const;
+const phones = wide(700, 430, 412, 390, 375, 360, 320);
 /** Windows of laptops and a small phone between the bars of their browser. */
 const low = [
   [390, 664],
@@ -65,6 +67,8 @@ const mails = kinds
     const { html } = composeMail(messageOfKind(kind), { env: mailEnv, now });
     await page.setContent(String(html));
   });
+
+const longPrice = `${priceWords("twice-weekly", "4").perVisit} a visit`;
 
 const wordsOn = (words: string, drawing: string) => (page: Page) =>
   fits.linesOn(page, words, drawing);
@@ -217,13 +221,46 @@ const rows: readonly Row[] = [
       ...(await onOneLine("a[href^='tel:'] > *, a[href^='tel:']:not(:has(*))")(page)),
     ],
   },
+  ...([undefined, "declined", "spam"] as const).map((status) => ({
+    what: `the actions of a booking: ${status ?? "pending"}`,
+    at: [(page: Page) => openBooked(page, { firstName: `Fita${status}` }, status)],
+    sizes: phones,
+    wrong: (page: Page) => fits.misplaced(actionsOf(page)),
+  })),
+  {
+    what: "a price among the calls on one line",
+    at: [
+      async (page) => {
+        await openToday(page);
+        await book(page, { firstName: "Fitpricea", serviceType: "twice-weekly", numDogs: "4" });
+        await expect(page.getByText(longPrice, { exact: true }).first()).toBeAttached();
+      },
+    ],
+    sizes: phones,
+    wrong: (page) => fits.broken(page.getByText(longPrice, { exact: true })),
+  },
+  {
+    what: "the domain of an email address on one line",
+    at: [
+      (page) =>
+        openBooked(page, {
+          firstName: "Fitmaila",
+          email: "fitmaila.featherstonehaugh@example.com",
+        }),
+    ],
+    sizes: phones,
+    wrong: (page) => fits.broken(paneOf(page).locator("bdi"), /@example\.com/g),
+  },
 ];
 
 for (const { what, at, sizes, letters, wrong } of rows)
   test(`fits: ${what}`, async ({ page }) => {
     for (const [index, place] of at.entries()) {
       if (typeof place === "string") await openSettled(page, place);
-      else await place(page);
+      else {
+        await place(page);
+        await settled(page);
+      }
       if (letters) await fits.enlarge(page, letters);
       for (const [width, height] of sizes) {
         await page.setViewportSize({ width, height });

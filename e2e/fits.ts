@@ -117,6 +117,16 @@ export const outside = (parts: Locator, isFixed = false) =>
     isFixed,
   );
 
+/** Parts that are not in the window, or not in the row of the first. */
+export const misplaced = async (parts: Locator) => [
+  ...(await outside(parts, true)),
+  ...(await parts.evaluateAll((all) =>
+    all
+      .filter((one) => one.getBoundingClientRect().top !== all[0]?.getBoundingClientRect().top)
+      .map(({ textContent }) => textContent),
+  )),
+];
+
 /** The controls that cut their own words off. A few pixels are the room for letters that reach below the line. */
 export const cut = (controls: Locator) =>
   controls.evaluateAll((all) =>

@@ -108,3 +108,26 @@ export async function bookVisit(
   expect(answer.status(), await answer.text()).toBe(200);
   return id;
 }
+
+/** The open booking, and its actions on a phone. */
+export const paneOf = (page: Page) => page.getByRole("region", { name: "Booking", exact: true });
+export const actionsOf = (page: Page) =>
+  page.getByRole("button", { name: "Back", exact: true }).locator("xpath=../*");
+
+/** Books, decides if it is said, and opens the booking. */
+export async function openBooked(
+  page: Page,
+  booking: Parameters<typeof book>[1],
+  to?: "declined" | "spam",
+): Promise<void> {
+  await openInbox(page);
+  await book(page, booking);
+  const id = await idOf(page, booking.firstName);
+  if (to)
+    await page.request.post(`/api/bookings/${id}/status`, {
+      data: { from: "pending", to },
+      headers: { "idempotency-key": randomUUID() },
+    });
+  await page.goto(`/inbox?view=bookings&booking=${id}`);
+  await expect(page.getByRole("heading", { name: booking.firstName })).toBeVisible();
+}

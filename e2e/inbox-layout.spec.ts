@@ -1,10 +1,17 @@
-import { randomUUID } from "node:crypto";
 import type { Locator, Page } from "@playwright/test";
-import { priceWords } from "#domain/booking/prices.ts";
 import { expectNoFindings } from "./axe.ts";
-import { broken, cut, enlarge, outside, tooWide } from "./fits.ts";
+import { cut, enlarge, outside, tooWide } from "./fits.ts";
 import { expect, test } from "./fixtures.ts";
-import { book, bookVisit, idOf, openInbox, openToday } from "./owner.ts";
+import {
+  actionsOf,
+  book,
+  bookVisit,
+  idOf,
+  openBooked,
+  openInbox,
+  openToday,
+  paneOf,
+} from "./owner.ts";
 import { settled } from "./settled.ts";
 
 /** Where it is on the screen, in CSS pixels. */
@@ -16,83 +23,6 @@ async function edges(part: Locator) {
 }
 
 const tabs = (page: Page) => page.getByRole("navigation", { name: "Views" }).last();
-const paneOf = (page: Page) => page.getByRole("region", { name: "Booking", exact: true });
-const actionsOf = (page: Page) =>
-  page.getByRole("button", { name: "Back", exact: true }).locator("xpath=../*");
-/** Actions that are not in the window, or not in the row of the first. */
-const misplaced = async (actions: Locator) => [
-  ...(await outside(actions, true)),
-  ...(await actions.evaluateAll((all) =>
-    all
-      .filter((one) => one.getBoundingClientRect().top !== all[0]?.getBoundingClientRect().top)
-      .map(({ textContent }) => textContent),
-  )),
-];
-
-/** Books, decides if it is said, and opens the booking. */
-async function openBooked(
-  page: Page,
-  booking: Parameters<typeof book>[1],
-  to?: "declined" | "spam",
-): Promise<void> {
-  await openInbox(page);
-  await book(page, booking);
-  const id = await idOf(page, booking.firstName);
-  if (to)
-    await page.request.post(`/api/bookings/${id}/status`, {
-      data: { from: "pending", to },
-      headers: { "idempotency-key": randomUUID() },
-    });
-  await page.goto(`/inbox?view=bookings&booking=${id}`);
-  await expect(page.getByRole("heading", { name: booking.firstName })).toBeVisible();
-}
-
-interface Row {
-  /** What fits on every phone. */
-  readonly what: string;
-  readonly open: (page: Page) => Promise<unknown>;
-  /** What does not fit. */
-  readonly wrong: (page: Page) => Promise<readonly unknown[]>;
-}
-
-const longPrice = `${priceWords("twice-weekly", "4").perVisit} a visit`;
-
-const rows: readonly Row[] = [
-  ...([undefined, "declined", "spam"] as const).map((status) => ({
-    what: `the actions of a booking: ${status ?? "pending"}`,
-    open: (page: Page) => openBooked(page, { firstName: `Fita${status}` }, status),
-    wrong: (page: Page) => misplaced(actionsOf(page)),
-  })),
-  {
-    what: "a price among the calls on one line",
-    open: async (page) => {
-      await openToday(page);
-      await book(page, { firstName: "Fitpricea", serviceType: "twice-weekly", numDogs: "4" });
-      await expect(page.getByText(longPrice, { exact: true }).first()).toBeAttached();
-    },
-    wrong: (page) => broken(page.getByText(longPrice, { exact: true })),
-  },
-  {
-    what: "the domain of an email address on one line",
-    open: (page) =>
-      openBooked(page, {
-        firstName: "Fitmaila",
-        email: "fitmaila.featherstonehaugh@example.com",
-      }),
-    wrong: (page) => broken(paneOf(page).locator("bdi"), /@example\.com/g),
-  },
-];
-
-for (const { what, open, wrong } of rows)
-  test(`fits: ${what}`, async ({ page }) => {
-    await open(page);
-    await settled(page);
-    for (const width of [430, 412, 390, 375, 360, 320]) {
-      await page.setViewportSize({ width, height: 700 });
-      expect(await wrong(page), `at ${width}`).toEqual([]);
-    }
-  });
-
 test("values that no person has stay inside the booking, its row, and the rows of others", async ({
   page,
 }) => {
