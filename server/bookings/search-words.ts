@@ -23,9 +23,9 @@ export function searchWords(booking: Searchable): string {
   return texts.map(plain).filter(Boolean).join(" ");
 }
 
-/** Each of them has to be somewhere in a booking's words. */
+/** Each of them has to be somewhere in a booking's words. A comma separates them as a blank does: "Doe,Jane". */
 export function searchTerms(typed: string): string[] {
   const numbers = phonesIn(typed).map(nationalDigits);
   const rest = numbers.length > 0 ? withoutPhones(typed) : typed;
-  return [...new Set([...numbers, ...plain(rest).split(" ")])].filter(Boolean);
+  return [...new Set([...numbers, ...rest.split(/[\s,]/).map(plain)])].filter(Boolean);
 }

@@ -11,6 +11,7 @@ test.each([
   ["Núñez-Bell", ["nunezbell"]],
   ["ＡＮＡ", ["ana"]],
   ["  ana   ANA ", ["ana"]],
+  ["Doe,Jane", ["doe", "jane"]],
   ["Ana@Example.com", ["anaexamplecom"]],
   ["(480) 555-0199", ["4805550199"]],
   ["+1 480 555 0199", ["4805550199"]],
