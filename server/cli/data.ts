@@ -15,7 +15,7 @@ async function assertUsable(where: Where): Promise<void> {
   if (!(await hasDatabase(where))) return;
   const db = openDirectly(where);
   try {
-    const why = whyRefused(await appliedTo(db), where.DATABASE_URL ? "postgres" : "sqlite");
+    const why = whyRefused(await appliedTo(db));
     if (why !== undefined) throw new Error(`This program cannot use the database: ${why}.`);
   } finally {
     await db.destroy();

@@ -13,7 +13,7 @@ import { askStorage, runSql, type Where } from "#server/testing/ask-storage.ts";
 import { newBooking } from "#server/testing/bookings.ts";
 import { type PostgresServer, startPostgres } from "#server/testing/postgres.ts";
 import type { Engine } from "./engine.ts";
-import { migrations } from "./migrate.ts";
+import { migrations, whyRefused } from "./migrate.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "migrate-"));
 let server: PostgresServer;
@@ -77,7 +77,7 @@ describe.each<[string, Engine]>([
   test("a newer database is refused with a reason and left unchanged", async () => {
     const where = await madeElsewhere("insert into kysely_migration values ('9999-later', 'now')");
     const before = await read(where);
-    await expect(openStore(where)).rejects.toThrow(/made by a newer version .* Update this one/);
+    await expect(openStore(where)).rejects.toThrow(/made by a newer version .*: update this one/);
     expect(await read(where)).toEqual(before);
     expect(before).toMatchObject({ bookings: 1, applied: [...all, "9999-later"] });
   });
@@ -126,6 +126,13 @@ describe.each<[string, Engine]>([
     await (await openStore(where)).close();
     expect(await read(where)).toMatchObject({ applied: all });
   });
+});
+
+test("nobody is told to update the program for a database from before 1.0.0", () => {
+  expect(whyRefused(["0001-bookings", "0002-owner"])).toMatch(
+    /before version 1\.0\.0: only commit b731627/,
+  );
+  expect(whyRefused(Object.keys(migrations("sqlite")))).toBeUndefined();
 });
 
 test("migrations are frozen: each is as it was released, and imports nothing of today's code", () => {

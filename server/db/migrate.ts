@@ -25,11 +25,13 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
 const lockId = 480_555_014;
 
 /** @returns why a database with these migrations cannot be used by this version */
-export function whyRefused(applied: readonly string[], engine: Engine): string | undefined {
-  const known = migrations(engine);
-  if (applied.some((name) => !Object.hasOwn(known, name)))
-    return "it was made by a newer version of this program, or one before 1.0.0. Update this one. Nothing was changed in it";
-  return undefined;
+export function whyRefused(applied: readonly string[]): string | undefined {
+  const known = Object.keys(migrations("sqlite"));
+  if (applied.every((name) => known.includes(name))) return undefined;
+  const why = applied.some((name) => known.includes(name))
+    ? "it was made by a newer version of this program: update this one"
+    : "it was made before version 1.0.0: only commit b731627 opens it";
+  return `${why}. Nothing was changed in it`;
 }
 
 /** All or nothing, also when several instances start at once. @throws if another version has migrated the database */
@@ -42,7 +44,7 @@ export async function migrate(db: Kysely<Database>, engine: Engine): Promise<voi
       const migrator = new Migrator({ db: connection, provider: { getMigrations } });
       const { error } = await migrator.migrateToLatest();
       if (!error) return;
-      const why = whyRefused(await appliedTo(connection), engine);
+      const why = whyRefused(await appliedTo(connection));
       throw why === undefined ? error : new Error(why, { cause: error });
     } finally {
       if (engine === "postgres")

@@ -100,7 +100,7 @@ function check(unpacked: string, file: string): void {
     const tables = column("select name from sqlite_master where type = 'table'");
     if (!tables.includes("kysely_migration") || !tables.includes("bookings"))
       throw new Error(`${file} is not a backup: it is another program's database.`);
-    const why = whyRefused(column("select name from kysely_migration"), "sqlite");
+    const why = whyRefused(column("select name from kysely_migration"));
     if (why) throw new Error(`${file} cannot be restored: ${why}.`);
     // They would run within the program.
     const [added] = column("select name from sqlite_master where type in ('trigger', 'view')");
