@@ -1,4 +1,4 @@
-import { type Kysely, sql } from "kysely";
+import type { Kysely } from "kysely";
 import { leadMonths, spamKeptDays } from "#content/business-facts.ts";
 import { phoenixDay } from "#domain/dates.ts";
 import { addDays, monthsBefore } from "#domain/days.ts";
@@ -7,38 +7,30 @@ import type { Database } from "#server/db/schema.ts";
 import type { Context } from "#server/http/context.ts";
 import { eraseBookings } from "./erase.ts";
 
-/** Phoenix days. */
-interface KeptDays {
-  readonly since: string;
-  readonly today: string;
+/** Phoenix days: what was booked before them has expired. */
+interface KeptSince {
+  readonly leads: string;
+  readonly spam: string;
 }
 
-const olderThan = (db: Kysely<Database>, { since, today }: KeptDays) =>
+/** Customers are kept, and scheduled bookings whose visit was not missed, but not bookings merged into theirs. */
+const expired = (db: Kysely<Database>, { leads, spam }: KeptSince) =>
   db
     .selectFrom("bookings")
     .where("erased_at", "is", null)
-    .where("day", "<", since)
-    // An older day that was booked after a kept one was made while the clock was slow.
-    .where("seq", "<", ({ selectFrom }) =>
-      selectFrom("bookings as kept")
-        .select(sql<number>`coalesce(min(seq), 9007199254740991)`.as("first"))
-        .where("day", ">=", since)
-        // A day in the future was made while the clock was fast.
-        .where("day", "<=", today),
-    );
-
-const expired = (db: Kysely<Database>, kept: KeptDays) =>
-  olderThan(db, kept)
-    // Customers are kept, and scheduled bookings whose visit was not missed, but not bookings merged into theirs.
     .where(({ and, eb, exists, or, selectFrom }) => {
       const missedVisit = selectFrom("visits")
         .select("state")
         .whereRef("booking_id", "=", "bookings.id")
         .where("state", "not in", ["asked", "booked", "done"]);
-      return or([
+      const isOver = or([
         eb("status", "not in", ["scheduled", "active"]),
         eb("merged_into", "is not", null),
         and([eb("status", "=", "scheduled"), exists(missedVisit)]),
+      ]);
+      return or([
+        and([eb("day", "<", spam), eb("status", "=", "spam")]),
+        and([eb("day", "<", leads), isOver]),
       ]);
     });
 
@@ -48,15 +40,8 @@ const batchSize = 50;
 export const eraseExpiredBatch = defineCommand({
   name: "eraseExpiredBatch",
   kind: "write",
-  async run(
-    db,
-    { at, leads, spam }: { at: string; leads: KeptDays; spam: KeptDays },
-  ): Promise<number> {
-    const expiredSpam = olderThan(db, spam).where("status", "=", "spam");
-    const found = await expiredSpam.select("id").limit(batchSize).execute();
-    const expiredLeads = expired(db, leads).where("status", "!=", "spam");
-    const left = batchSize - found.length;
-    found.push(...(await expiredLeads.select("id").limit(left).execute()));
+  async run(db, { at, since }: { at: string; since: KeptSince }): Promise<number> {
+    const found = await expired(db, since).select("id").limit(batchSize).execute();
     await eraseBookings(db, { ids: found.map(({ id }) => id), at, actor: "retention" });
     return found.length;
   },
@@ -69,12 +54,10 @@ export async function eraseExpired(
 ): Promise<number> {
   const at = now().toISOString();
   const today = phoenixDay(now());
-  const leads = { since: monthsBefore(today, leadMonths), today };
-  const spam = { since: addDays(today, -spamKeptDays), today };
-  const batch = { at, leads, spam };
+  const since = { leads: monthsBefore(today, leadMonths), spam: addDays(today, -spamKeptDays) };
   let total = 0;
   while (!signal?.aborted) {
-    const found = await store.run(eraseExpiredBatch, batch);
+    const found = await store.run(eraseExpiredBatch, { at, since });
     total += found;
     if (found < batchSize) break;
   }
