@@ -190,7 +190,7 @@ test("a user name ignores case and surrounding blanks, and can be taken only onc
   expect(await add("other", " ZOË")).toBe(false);
   const names = (await store.run(listUsers, undefined)).map(({ username }) => username);
   expect(names).toEqual(["riley", "sam", "Zoë"]);
-  expect(await store.run(removeUser, { userId: "zoe" })).toBe("removed");
+  expect(await store.run(removeUser, { userId: "zoe" })).toBe(true);
 });
 
 test("a sweep deletes expired sessions and attempts, and nothing else", async () => {
@@ -275,9 +275,8 @@ test("a user can have at most twenty passkeys", async () => {
   await store.run(addPasskey, passkey("sams", { userId: "sam" }));
 });
 
-test("an owner who has not chosen a password yet does not count as the last owner", async () => {
+test("a chosen password ends the first one", async () => {
   await store.run(mustChoosePassword, { username: "sam", until: month });
-  expect(await store.run(removeUser, { userId: "riley" })).toBe("last");
   const { password: old = "" } = (await store.run(findUserById, { userId: "sam" })) ?? {};
   const input = { userId: "sam", old, password: "own", keptSession: null };
   expect(await store.run(changePassword, input)).toBe(true);
@@ -287,29 +286,17 @@ test("an owner who has not chosen a password yet does not count as the last owne
   });
 });
 
-test("removing a user deletes sessions, devices and passkeys, and the last owner stays", async () => {
-  const remove = (userId: string) => store.run(removeUser, { userId });
+test("removing a user deletes sessions, devices and passkeys, and nobody else's", async () => {
   await write("sam-last", { userId: "sam" });
   await write("riley-last");
   await turnOn("sams", "sam");
-  expect(await remove("sam")).toBe("removed");
-  expect(await remove("sam")).toBe("unknown");
+  expect(await store.run(removeUser, { userId: "sam" })).toBe(true);
+  expect(await store.run(removeUser, { userId: "sam" })).toBe(false);
   expect(await devicesOf("sam")).toEqual([]);
   expect(await store.run(findPasskey, { credentialId: "credential-sams" })).toBeUndefined();
-  await store.run(addUser, { id: "kim", username: "kim", password: "hash", role: "helper" });
-  expect(await remove("riley")).toBe("last");
   expect([await read("sam-last"), (await read("riley-last"))?.expiresAt]).toEqual([
     undefined,
     month,
   ]);
-  expect(await remove("kim")).toBe("removed");
   expect(await store.run(listUsers, undefined)).toHaveLength(1);
-});
-
-test("when two owners remove each other at the same moment, one stays", async () => {
-  const owners = ["one", "other"];
-  for (const id of owners) await store.run(addUser, { id, username: id, password: "hash" });
-  expect(await store.run(removeUser, { userId: "riley" })).toBe("removed");
-  const outcomes = await Promise.all(owners.map((userId) => store.run(removeUser, { userId })));
-  expect(outcomes.toSorted()).toEqual(["last", "removed"]);
 });

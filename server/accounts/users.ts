@@ -1,7 +1,5 @@
-import type { Kysely } from "kysely";
 import type { Role } from "#domain/api/session.ts";
 import { defineCommand } from "#server/db/command.ts";
-import type { Database } from "#server/db/schema.ts";
 import { endSessions } from "./sessions.ts";
 
 export interface StoredUser {
@@ -90,29 +88,15 @@ export const addUser = defineCommand({
   },
 });
 
-/** Only owners with a password of their own count. Writing locks all owners' rows: two cannot remove each other. */
-async function isLastOwner(db: Kysely<Database>, userId: string): Promise<boolean> {
-  const owners = await db
-    .updateTable("users")
-    .set({ role: "owner" })
-    .where("role", "=", "owner")
-    .returning(["id", "first_password_until"])
-    .execute();
-  const others = owners.filter(
-    ({ id, first_password_until }) => id !== userId && first_password_until === null,
-  );
-  return owners.some(({ id }) => id === userId) && others.length === 0;
-}
-
+/** Returns false if there is no such user. */
 export const removeUser = defineCommand({
   name: "removeUser",
   kind: "write",
-  async run(db, { userId }: { readonly userId: string }): Promise<"removed" | "unknown" | "last"> {
-    if (await isLastOwner(db, userId)) return "last";
+  async run(db, { userId }: { readonly userId: string }): Promise<boolean> {
     await endSessions(db, userId);
     await db.deleteFrom("passkeys").where("user_id", "=", userId).execute();
     const removed = await db.deleteFrom("users").where("id", "=", userId).returning("id").execute();
-    return removed.length > 0 ? "removed" : "unknown";
+    return removed.length > 0;
   },
 });
 
