@@ -23,29 +23,21 @@ test.each<[string, Parameters<typeof sent>[0], number]>([
   ["a web address as name", { firstName: "https://win.top/x" }, 10],
   ["a web address as name", { lastName: "win-now.com" }, 6],
   ["a web address as street or city", { address: "www.win.example" }, 6],
-  ["a link in the requests", { specialRequests: "see https://my-hoa.example/rules." }, 1],
   ["links in the requests", { specialRequests: "a-b.com c-d.net e-f.org" }, 7],
-  ["a disguised link", { city: "bit.ly/2x" }, 4],
   ["markup of links", { specialRequests: "[url=x]y[/url]" }, 10],
   ["words about pills", { specialRequests: "Cheap V\u200bíagra" }, 6],
   ["words about search engines", { firstName: "Back links" }, 6],
   ["the same text in several fields", { firstName: "zap", lastName: "Zap", city: "ZAP" }, 6],
   ["random letters", { firstName: "hGtRqzWpLk" }, 4],
   ["one name twice", { firstName: "RobertTob", lastName: "RobertTob" }, 5],
-  ["an email address as name", { firstName: "ana@example.com" }, 2],
-  ["a name as long as a sentence", { lastName: "x y ".repeat(20) }, 3],
-  ["a disposable mailbox", { email: "ana@Mailinator.com" }, 4],
   ["an unusual ending of the email", { email: "ana@example.xyz" }, 2],
-  ["an email full of dots", { email: "a.n.a.n.u@gmail.com" }, 3],
   ["no zip of Arizona", { zipCode: "10001" }, 3],
-  ["no American phone", { phone: "89031234567" }, 1],
-  ["no American phone", { phone: "+44 20 7946 0958" }, 1],
   ["another state than the form offers", { state: "NY" }, 2],
   ["a web address as name", { firstName: "win-now.com www.win.example" }, 10],
   ["a web address as name", { firstName: "http://win.top/x" }, 10],
   ["markup of links", { specialRequests: "[url=x]y" }, 10],
-  ["a link in the requests", { serviceDate: "https://win.example" }, 1],
-  ["a link in the requests", { specialRequests: "https://win.example/?maps.google.com" }, 1],
+  ["links in the requests", { serviceDate: "https://win.example", specialRequests: "a-b.com" }, 4],
+  ["links in the requests", { specialRequests: "a-b.com https://win.example/?maps.google.com" }, 4],
   ["links in the requests", { specialRequests: "a-b.com c-d.net e-f.org g-h.com i-j.com" }, 10],
   ["words about search engines", { specialRequests: "back  links" }, 6],
   ["the same text in several fields", { address: "la mesa road", city: "La Mesa Road" }, 5],
@@ -60,22 +52,20 @@ test.each<[string, Parameters<typeof sent>[0], number]>([
 });
 
 test.each<[string, Parameters<typeof sent>[0]]>([
-  ["an email address is no web address", { specialRequests: "mail jo.link@desert-hoa.com" }],
+  ["one link in the requests is fine", { specialRequests: "see https://my-hoa.example/rules." }],
+  ["an email address is no web address", { firstName: "jo.link@desert-hoa.com" }],
   ["a map shows where the yard is", { address: "https://maps.app.goo.gl/x1" }],
   ["a name with dots is none", { firstName: "J.R.", lastName: "St.John" }],
   ["arrows and hearts are no markup", { specialRequests: "<3 gate <-- here [left] <enter>" }],
   ["first and last name may be one", { firstName: "Thomas", lastName: "Thomas" }],
-  ["each kind of map does", { specialRequests: "maps.apple.com/x http://google.com/maps/x" }],
-  ["a map on www does", { specialRequests: "https://www.google.com/maps/x" }],
+  ["each kind of map does", { address: "maps.apple.com/x http://google.com/maps/x" }],
+  ["a map on www does", { address: "https://www.google.com/maps/x" }],
   ["initials may be the same", { firstName: "J", lastName: "J", city: "J" }],
   ["a short text may be there twice", { firstName: "Santa Maria", city: "Santa Maria" }],
   ["three names may have a capital inside", { firstName: "LaToya DeAngelo McDonald" }],
   ["six consonants in a row are English", { lastName: "Knightsbridge" }],
   ["one name with a capital inside", { firstName: "DeAngelo", lastName: "Smith" }],
   ["twice a name of two words", { firstName: "de LaCroix", lastName: "de LaCroix" }],
-  ["three dots in a mailbox", { email: "a.n.a.n@gmail.com" }],
-  ["four dots where they count", { email: "a.n.a.n.u@example.com" }],
-  ["a name of 70 characters", { lastName: "a ".repeat(33) }],
   ["blanks around the state", { state: " AZ " }],
   ["blanks in the hidden field", { honeypot: "  " }],
   ["capitals are no sign", { firstName: "ANA", lastName: "DE LA CRUZ", city: "SCOTTSDALE" }],
@@ -84,10 +74,10 @@ test.each<[string, Parameters<typeof sent>[0]]>([
 });
 
 test("the explanation lists the signs, the heaviest first, and quotes nothing", () => {
-  const score = scoreSpam(sent({ honeypot: "Ana Núñez", email: "ana@yopmail.com" }));
+  const score = scoreSpam(sent({ honeypot: "Ana Núñez", zipCode: "10001" }));
   expect(isSpam(score)).toBe(true);
   expect(explainScore(score)).toBe(
-    "14 points, 9 are spam: the hidden field was filled in (10), a disposable mailbox (4)",
+    "13 points, 9 are spam: the hidden field was filled in (10), no zip of Arizona (3)",
   );
 });
 

@@ -36,6 +36,6 @@ export function scoreSpam(submission: Submission): SpamScore {
 
 export const isSpam = ({ points }: SpamScore): boolean => points >= spamThreshold;
 
-/** For the owner: "14 points, 9 are spam: the hidden field was filled in (10), a disposable mailbox (4)". */
+/** For the owner: "13 points, 9 are spam: the hidden field was filled in (10), no zip of Arizona (3)". */
 export const explainScore = ({ points, signs }: SpamScore): string =>
   `${points} points, ${spamThreshold} are spam: ${signs.map((sign) => `${sign.words} (${sign.points})`).join(", ")}`;
