@@ -13,24 +13,6 @@ export const mailWords = {
     subject: "New lead",
     line: `${name} promised an answer within ${replyWithinHours} hours.`,
   },
-  reminder: {
-    subject: "Call soon",
-    line: "Nobody has called yet, and the promised time is nearly over.",
-  },
-  /** Sent at "call by", while the promise can still be kept. */
-  due: {
-    subject: "Call now",
-    line: `Nobody has called yet, and the promised ${replyWithinHours} hours end while the phones are closed.`,
-  },
-  overdue: {
-    subject: "Overdue",
-    line: `The promised ${replyWithinHours} hours are over, and nobody has called yet. A late call is better than none.`,
-  },
-  /** When an evening's call that was planned is due. */
-  "call-back": {
-    subject: "Call back",
-    line: "You planned this call for now.",
-  },
   test: {
     subject: "Test message",
     line: "Email leaves with these settings. New bookings reach you here, too.",

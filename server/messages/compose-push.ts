@@ -55,7 +55,7 @@ export function notificationOf(message: About, now: Date): Notification {
   const late = lateWords(message, now);
   return {
     title: whose ? `${what}: ${whose}` : what,
-    body: [area, late === "" ? more : `${more} ${late}`].filter(Boolean).join(" · "),
+    body: [area, [more, late].filter(Boolean).join(" ")].filter(Boolean).join(" · "),
     path: booking ? `${inbox}?booking=${encodeURIComponent(booking.id)}` : inbox,
     tag: `${messageKinds[kind].about}-${booking?.id ?? kind}`,
   };

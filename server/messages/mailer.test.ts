@@ -187,20 +187,21 @@ describe("mail sent over SMTP", () => {
 
   const saturdayNight = "2026-11-22T06:30:00.000Z";
   test.each<[at: string, subject: string, createdAt?: string]>([
-    [isoAfter(due.toISOString(), -4 * hourMs), "Call soon: Ana Núñez"],
-    ["2026-11-21T19:12:00.000Z", "Overdue: Ana Núñez"],
+    [isoAfter(due.toISOString(), -4 * hourMs), "New, call by 10 AM: Ana Núñez"],
+    ["2026-11-21T19:12:00.000Z", "New, call was due 10 AM: Ana Núñez"],
     // Due before the promise ends, at night.
-    [callBy(new Date(saturdayNight), []).toISOString(), "Call now: Ana Núñez", saturdayNight],
-  ])(
-    "a reminder at %s says whether the promise can be kept: %s",
-    async (at, subject, createdAt) => {
-      const { booking } = dueMessage({ booking: { ...(createdAt && { createdAt }) } });
-      const mail = await sendAt(at, { kind: "reminder", list: taskList([booking]) });
-      expect(mail).toMatchObject({ subject, recipients: ["riley@scoopdale.example"] });
-      expect(mail?.html).toContain('href="tel:+14805550199"');
-      expect(mail?.text).toContain("/inbox?booking=b-1");
-    },
-  );
+    [
+      callBy(new Date(saturdayNight), []).toISOString(),
+      "New, call was due 9 PM: Ana Núñez",
+      saturdayNight,
+    ],
+  ])("a reminder at %s says what is known: %s", async (at, subject, createdAt) => {
+    const { booking } = dueMessage({ booking: { ...(createdAt && { createdAt }) } });
+    const mail = await sendAt(at, { kind: "reminder", list: taskList([booking]) });
+    expect(mail).toMatchObject({ subject, recipients: ["riley@scoopdale.example"] });
+    expect(mail?.html).toContain('href="tel:+14805550199"');
+    expect(mail?.text).toContain("/inbox?booking=b-1");
+  });
 
   test("a reminder of several calls names all, with phone and what is known", async () => {
     const names = ["Ana", "Luis", "Mia", "Zoe", "Kai"];

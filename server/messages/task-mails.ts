@@ -4,7 +4,6 @@ import type { Task, TaskList } from "#domain/api/tasks.ts";
 import { areaBySlug } from "#domain/areas/areas.ts";
 import { addressLine } from "#domain/booking/booking.ts";
 import { dogCountLabel, dogCounts } from "#domain/booking/options.ts";
-import { callBy, replyBy } from "#domain/business-clock/promise.ts";
 import { hoursWords, visitDayWords } from "#domain/business-clock/visits.ts";
 import { dayMs, phoenixDay } from "#domain/dates.ts";
 import { countsOf, groups, isStop, routeOrder } from "#domain/tasks/rank.ts";
@@ -136,39 +135,31 @@ export function digestMail({ message, siteUrl, now, builtAt }: Morning): Mail {
 
 const routeOf = ({ booking, visit }: Task) => (visit ? routeOrder({ ...visit, booking }) : "");
 
-/** "Call soon", "Call now", "Overdue", "Call back". */
-function reminderWords(
-  { reason, booking }: Task,
-  { now, daysOff }: Parameters<typeof stateOfTask>[1],
-) {
-  if (reason === "call-back") return mailWords["call-back"];
-  const createdAt = new Date(booking.createdAt);
-  if (now < callBy(createdAt, daysOff)) return mailWords.reminder;
-  return now < replyBy(createdAt) ? mailWords.due : mailWords.overdue;
+/** "New, call by 2:10 PM", or how many there are. */
+function reminderWords([first, ...others]: readonly Task[], at: Parameters<typeof stateOfTask>[1]) {
+  if (!first) throw new RangeError("a reminder is about calls");
+  if (others.length === 0) return stateOfTask(first, at).phrase;
+  return `${others.length + 1} ${alarmWords.callsToMake}`;
 }
 
 /** All calls of one moment. */
 export function reminderMail(message: Message, siteUrl: string, now: Date): Mail {
   const { list: { items } = nothing, daysOff } = message;
   const at = { now, daysOff };
-  const [first] = items;
-  if (!first) throw new RangeError("a reminder is about calls");
-  const words = reminderWords(first, at);
-  const isOne = items.length === 1;
-  const what = isOne ? words.subject : `${items.length} ${alarmWords.callsToMake}`;
+  const [first, ...others] = items;
+  const what = reminderWords(items, at);
   const late = lateWords(message, now);
   const names = items.slice(0, 3).map(nameOf).join(", ");
   const more = items.length > 3 ? ` and ${items.length - 3} ${collectedWords.more}` : "";
   return layout({
     siteUrl,
     subject: `${what}: ${names}${more}`,
-    preheader: stateOfTask(first, at).phrase,
-    eyebrow: what,
-    title: isOne ? typed(nameOf(first)) : what,
+    preheader: what,
+    title: what,
     sections: [
-      [isOne && words.line, late].flatMap((one) => (one ? paragraph(one) : [])),
+      late === "" ? [] : [paragraph(late)],
       items.map((task) => callEntry(task, at)),
-      [button(inboxLink(siteUrl, isOne ? first.booking : undefined))],
+      [button(inboxLink(siteUrl, others.length === 0 ? first?.booking : undefined))],
     ],
     footer: mailWords.ownerFooter,
   });
@@ -177,10 +168,6 @@ export function reminderMail(message: Message, siteUrl: string, now: Date): Mail
 /** For other companies' push services: plain first names and zips only. */
 export function reminderNotification(message: Message, now: Date): readonly [string, string] {
   const { list: { items } = nothing, daysOff } = message;
-  const [first] = items;
-  if (!first) throw new RangeError("a reminder is about calls");
-  const at = { now, daysOff };
-  if (items.length === 1) return [reminderWords(first, at).subject, stateOfTask(first, at).phrase];
   const names = items.map(({ booking }) => nameWithZip(booking)).join(", ");
-  return [`${items.length} ${alarmWords.callsToMake}`, names];
+  return [reminderWords(items, { now, daysOff }), items.length === 1 ? "" : names];
 }
