@@ -196,8 +196,8 @@ test("a call that was planned for the evening is due then, once; one of a mornin
 test("contacted, merged, erased and old bookings send no reminders", async () => {
   await book("old", { createdAt: "2026-10-01T00:00:00.000Z" });
   for (const id of ["1", "2", "3", "4"]) await book(id);
-  await pass(booked);
-  expect(await pass(after(0, 1))).toEqual(["digest"]);
+  // Eleven are due with the morning's mail, and a pass takes ten.
+  for (let round = 0; round < 2; round += 1) await pass(booked);
   await setStatus("contacted", after(1), "pending");
   const change = { actor: "riley", at: after(1) };
   await store.run(mergeBooking, { ...change, bookingId: "2", into: "4" });
