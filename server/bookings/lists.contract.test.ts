@@ -81,40 +81,19 @@ beforeAll(async () => {
 });
 
 test.each([
-  ["an accent left out", "nunez", ["ana"]],
-  ["the beginnings of two words in any order", "nun an", ["ana"]],
-  ["a whole phone number as people write it", "(480) 555-0199", ["ana"]],
-  ["a phone number without its area code", "555 0199", ["ana"]],
-  ["the beginning of a phone number", "480555", ["ana"]],
+  ["every word, in any order", "nun an", ["ana"]],
   ["a neighborhood", there.name, ["spam", "andrew", "tanaka"]],
-  ["words of a request", "cactus gate", ["tanaka"]],
-  ["a percent sign and an underscore as nothing special", "nun%z", []],
-  ["an email in another case", "ana.nunez@mail.example", ["ana"]],
   ["the beginning of a Chinese name", "太", ["tanaka"]],
-  ["an emoji beside a word", "🐕 12", ["tanaka"]],
-  ["the word AND as any other", "ana AND nunez", []],
-  ["a quote and a star", '"ana* *', ["tanaka", "ana"]],
-  ["what would end a query", "ana'); drop table bookings; --", []],
-  ["backslashes, colons and parentheses", "ana\\ : & | ! ( nunez )", ["ana"]],
-  ["a part inside a word", "unez", ["ana"]],
-  ["a long word that only begins alike", "camelbag", []],
   ["two words of different bookings", "nunez thunderbird", []],
-  ["a mark of SQLite's index", "·status·pending", []],
   ["a very long word", "x".repeat(200), []],
 ] as const)("search takes %s", async (_, search, expected) => {
   expect(await ids({ search })).toEqual(expected);
 });
 
-test("a blank search finds everything", async () => {
-  for (const search of ["", "  "]) expect(await ids({ search })).toHaveLength(5);
+test("a blank search finds everything, one without any letter or digit nothing", async () => {
+  expect(await ids({ search: "  " })).toHaveLength(5);
+  expect(await ids({ search: "%" })).toEqual([]);
 });
-
-test.each(["%", "_", "?", " ' \" * ", "🐕"])(
-  "a search without any letter or digit (%j) finds nothing",
-  async (search) => {
-    expect(await ids({ search })).toEqual([]);
-  },
-);
 
 test.each([
   [{ status: "pending" }, ["tanaka", "ana"]],

@@ -25,8 +25,9 @@ describe.each(kinds)("a message of the kind %s", (kind) => {
 test.each(kinds.filter((kind) => isSentBy("push", kind)))(
   "a notification of the kind %s says whose it is, and a press on it leads there",
   (kind) => {
-    const { firstName, id } = messageOfKind(kind).booking;
+    const { firstName, lastName, email, phone, address, id } = messageOfKind(kind).booking;
     const { title, body, path } = composers.push(kind);
+    for (const typed of [lastName, email, phone, address]) expect(body).not.toContain(typed);
     expect(title).toMatch(new RegExp(`^\\S.*: ${firstName}$`));
     expect(body).toMatch(/^Old Town Scottsdale · \S/);
     expect(path).toBe(`/inbox?booking=${id}`);

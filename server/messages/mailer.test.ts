@@ -246,8 +246,10 @@ describe("mail sent over SMTP", () => {
 
   test("anything a visitor typed stays text", async () => {
     const nasty = `<script>alert("1")</script> & 'co'`;
-    const booking = { firstName: nasty, lastName: "", page: `/"><img src=x>`, address: nasty };
-    const { html, text } = await arrived({ booking });
+    const lastName = "\r\nBcc: x@y.example";
+    const booking = { firstName: nasty, lastName, page: `/"><img src=x>`, address: nasty };
+    const { html, text, bcc, recipients } = await arrived({ booking });
+    expect([bcc, recipients]).toEqual([undefined, [env.OWNER_EMAIL]]);
     expect(html).not.toMatch(/<script|<img/);
     expect(html).toContain("&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt; &amp; &#39;co&#39;");
     expect(text).toContain(nasty);

@@ -29,7 +29,7 @@ import { freshStore } from "#server/testing/new-stores.ts";
 import { chooseDay, daysToChoose } from "#server/visitor/choose-day.ts";
 import { requestErasure } from "#server/visitor/visitor-changes.ts";
 import { listTasks } from "#server/visits/list-tasks.ts";
-import { enqueueAlarm, findUndelivered } from "./alarm.ts";
+import { enqueueAlarm, findUndelivered, isClockAhead } from "./alarm.ts";
 import { settleMessage } from "./claim-due.ts";
 import { countSummary, findMessage, sendAgain } from "./message-commands.ts";
 
@@ -284,6 +284,14 @@ test("the owner gets one alarm in six hours, by email, or as a notification if n
   expect(messages.map(({ text }) => text)).toContain(
     "This is broken: the last backup failed or is over 26 hours old; the server's disk is nearly full. Every booking is safe in the inbox.",
   );
+});
+
+test("the clock is ahead if the newest entry is more than a week old; without one it is right", async () => {
+  const isAhead = (days: number) => store.run(isClockAhead, { now: after(24 * days) });
+  expect(await isAhead(400)).toBe(false);
+  await book("1");
+  for (const days of [-10_957, -400, 0, 7]) expect(await isAhead(days), `${days}`).toBe(false);
+  for (const days of [7.001, 400, 10_957]) expect(await isAhead(days), `${days}`).toBe(true);
 });
 
 test("the summary counts spam, and what failed or was withheld", async () => {

@@ -1,27 +1,23 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { alarmWords, collectedWords } from "#content/alarms.ts";
 import { contact } from "#content/contact.ts";
-import { slotOf } from "#domain/business-clock/windows.ts";
 import { isoAfter, minuteMs } from "#domain/dates.ts";
 import type { Channel } from "#domain/message-kinds.ts";
 import { stateOf } from "#domain/tasks/state.ts";
-import { here, onTuesdays } from "#domain/testing/areas.ts";
+import { here } from "#domain/testing/areas.ts";
 import { bookingSample } from "#domain/testing/sample-booking.ts";
 import { addUser } from "#server/accounts/users.ts";
 import { changeStatus } from "#server/bookings/change-status.ts";
-import { correctBooking } from "#server/bookings/correct-booking.ts";
 import { storeBooking } from "#server/bookings/store-booking.ts";
 import { bookingOf, newBooking } from "#server/testing/bookings.ts";
 import { deliverAt, deliveryOf, listMessages } from "#server/testing/messages.ts";
 import { freshStore } from "#server/testing/new-stores.ts";
-import { sunday, tuesday, visitActions } from "#server/testing/owner-actions.ts";
+import { sunday, visitActions } from "#server/testing/owner-actions.ts";
 import { type PushService, startPushService } from "#server/testing/push-service.ts";
-import { chooseDay } from "#server/visitor/choose-day.ts";
 import {
   cancelBooking,
   chooseContactMethod,
   requestErasure,
-  saveGateForm,
 } from "#server/visitor/visitor-changes.ts";
 import { enqueueAlarm } from "./alarm.ts";
 import { listDevices, removeDevice, saveDevice } from "./push-devices.ts";
@@ -200,61 +196,6 @@ test("a repeated subscription is renamed, by another user only with its keys; a 
   const more = service.subscribe("more");
   const device = { id: "more", userId: "u-1", name: "more", endpoint: more.endpoint };
   expect(await store.run(saveDevice, { ...device, ...more.keys, ...stored })).toBe("full");
-});
-
-test("each change by a visitor reaches devices immediately, with only first name and neighborhood", async () => {
-  await addDevice("phone");
-  time = sunday;
-  const actions = visitActions(() => store);
-  const bookingId = await actions.book({
-    firstName: "Riley",
-    lastName: "Quix",
-    zipCode: onTuesdays.zip,
-    numDogs: "2",
-  });
-  await pass("push");
-  const before = service.received.length;
-  const visitor = { bookingId, at: time, actor: "visitor" };
-  await store.run(chooseDay, { ...visitor, ...slotOf(tuesday, "morning"), seen: null });
-  await pass("push");
-  // Three come at once.
-  time = isoAfter(time, 60 * minuteMs);
-  await store.run(chooseContactMethod, { ...visitor, at: time, reachBy: "text" });
-  await store.run(correctBooking, {
-    ...visitor,
-    at: time,
-    from: { numDogs: "2" },
-    to: { numDogs: "3" },
-  });
-  await store.run(correctBooking, { ...visitor, at: time, from: {}, to: {} });
-  const note = { id: "n-1", sealed: "sealed", keyId: "k-1" };
-  await store.run(saveGateForm, { ...visitor, at: time, note });
-  await pass("push");
-  time = isoAfter(time, 60 * minuteMs);
-  await store.run(requestErasure, { ...visitor, at: time });
-  const reason = "We move to Flagstaff.";
-  await store.run(cancelBooking, { ...visitor, at: time, from: "pending", visit: 0, reason });
-  await pass("push");
-  const news = service.received.slice(before);
-  expect(news[0]?.payload.notification).toEqual({
-    title: "News: Riley",
-    body: `${onTuesdays.name} · asked for Tue, Nov 24. Please confirm it by Monday, 4 PM.`,
-    navigate: `http://localhost:3000/inbox?booking=${bookingId}`,
-    tag: `news-${bookingId}`,
-  });
-  expect(
-    news
-      .map(({ payload }) => payload.notification.body.replace(`${onTuesdays.name} · `, ""))
-      .slice(1)
-      .sort(),
-  ).toEqual([
-    "asked to erase the personal data.",
-    "canceled the booking.",
-    "changed the number of dogs.",
-    "left a note about the gate.",
-    "would like to be reached by text.",
-  ]);
-  for (const { text } of news) expect(text).not.toMatch(/Quix|@|Camelback|Flagstaff|\(480\)/);
 });
 
 test("three notifications come at once, what comes more is named in one ten minutes later, and spam's never come", async () => {

