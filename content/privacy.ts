@@ -209,7 +209,6 @@ export const storedData = {
     name: ["nobody", "a photo of the site"],
     bytes: ["nobody", "a photo of the site"],
     small: ["nobody", "a photo of the site"],
-    at: ["nobody", "a moment"],
   },
   settings: { key: ["nobody", "a setting"], value: ["nobody", "a setting"] },
 } as const satisfies Record<

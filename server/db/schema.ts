@@ -226,6 +226,4 @@ interface SitePhotosTable {
   name: string;
   bytes: Uint8Array;
   small: Uint8Array | null;
-  /** When it was last uploaded. */
-  at: string;
 }

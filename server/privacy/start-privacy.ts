@@ -3,7 +3,6 @@ import { defineCommand } from "#server/db/command.ts";
 import type { Context } from "#server/http/context.ts";
 import { isClockAhead } from "#server/messages/alarm.ts";
 import { deleteOldGateNotes } from "#server/visits/gate-notes.ts";
-import { deleteUnusedPhotos } from "#server/website/photos.ts";
 import { eraseExpired } from "./retention.ts";
 
 const keysKeptMs = 7 * dayMs;
@@ -27,7 +26,6 @@ export const sweep = defineCommand({
       .where("created_at", "<", isoAfter(now, -networksKeptMs))
       .execute();
     await db.deleteFrom("sessions").where("expires_at", "<=", now).execute();
-    await deleteUnusedPhotos(db, now);
     return deleteOldGateNotes(db, now);
   },
 });

@@ -1,7 +1,4 @@
-import { type Kysely, sql } from "kysely";
-import { dayMs, isoAfter } from "#domain/dates.ts";
 import { defineCommand } from "#server/db/command.ts";
-import type { Database } from "#server/db/schema.ts";
 
 interface Photo {
   /** A digest of its bytes. */
@@ -12,12 +9,9 @@ interface Photo {
 export const savePhoto = defineCommand({
   name: "savePhoto",
   kind: "write",
-  async run(db, { at, ...photo }: Photo & { readonly at: string }): Promise<void> {
-    await db
-      .insertInto("site_photos")
-      .values({ ...photo, at })
-      .onConflict((conflict) => conflict.column("name").doUpdateSet({ at }))
-      .execute();
+  async run(db, photo: Photo): Promise<void> {
+    const saving = db.insertInto("site_photos").values(photo);
+    await saving.onConflict((conflict) => conflict.column("name").doNothing()).execute();
   },
 });
 
@@ -47,20 +41,3 @@ export const readPhoto = defineCommand({
     return row?.found;
   },
 });
-
-const unusedKeptMs = 30 * dayMs;
-
-/** Deletes photos that are in no version and no draft. */
-export async function deleteUnusedPhotos(db: Kysely<Database>, now: string): Promise<void> {
-  const using = sql<string>`'%/photos/' || site_photos.name || '.jpg%'`;
-  await db
-    .deleteFrom("site_photos")
-    .where("at", "<", isoAfter(now, -unusedKeptMs))
-    .where(({ exists, not, selectFrom }) =>
-      not(exists(selectFrom("site_versions").select("version").where("changes", "like", using))),
-    )
-    .where(({ exists, not, selectFrom }) =>
-      not(exists(selectFrom("site_drafts").select("thing").where("value", "like", using))),
-    )
-    .execute();
-}

@@ -95,7 +95,7 @@ export function websiteRoutes(
     const { bytes, ...size } = cleanJpeg(body);
     if (!query.size) {
       const name = digestOf(bytes);
-      await store.run(savePhoto, { name, bytes, at: at() });
+      await store.run(savePhoto, { name, bytes });
       return { url: `/photos/${name}.jpg`, ...size };
     }
     const [, name = ""] = /([\w-]+)\.jpg$/.exec(query.of ?? "") ?? [];

@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { sweep } from "#server/privacy/start-privacy.ts";
 import { freshStore } from "#server/testing/new-stores.ts";
 import { readPhoto, savePhoto, saveSmallPhoto } from "./photos.ts";
 import { publishVersion, readVersion, readWebsite, saveDraft } from "./versions.ts";
@@ -118,27 +117,17 @@ test("an earlier version comes back as a new one, and leaves the draft", async (
   });
 });
 
-test("a photo reads back equal; one that no version and no draft has is deleted after 30 days", async () => {
+test("a photo reads back equal, also in place of a small one that did not arrive", async () => {
   const bytes = Buffer.from([0xff, 0xd8, 0x00, 0x27]);
-  for (const name of ["used", "drafted", "unused"]) await store.run(savePhoto, { name, bytes, at });
-  const found = async (name: string, size: "bytes" | "small" = "bytes") => {
+  const small = Buffer.from("s");
+  for (const name of ["whole", "whole", "large"]) await store.run(savePhoto, { name, bytes });
+  const found = async (name: string, size: "bytes" | "small") => {
     const read = await store.run(readPhoto, { name, size });
     return read && Buffer.from(read);
   };
-  expect(await store.run(saveSmallPhoto, { name: "used", bytes: Buffer.from("s") })).toBe(true);
+  expect(await store.run(saveSmallPhoto, { name: "whole", bytes: small })).toBe(true);
   expect(await store.run(saveSmallPhoto, { name: "none", bytes })).toBe(false);
-  await save("photos.pairs", [{ url: "/photos/used.jpg" }]);
-  await publish();
-  await save("photos.portrait", { url: "/photos/drafted.jpg" });
-  await store.run(sweep, { now: "2026-12-20T16:00:00.000Z" });
-  expect(await found("unused")).toEqual(bytes);
-  const again = "2026-12-20T17:30:00.000Z";
-  await store.run(savePhoto, { name: "again", bytes, at });
-  await store.run(savePhoto, { name: "again", bytes, at: again });
-  await store.run(sweep, { now: "2026-12-20T18:00:00.000Z" });
-  expect(await found("unused")).toBeUndefined();
-  expect(await found("again")).toEqual(bytes);
-  expect(await found("drafted")).toEqual(bytes);
-  expect(await found("drafted", "small"), "in place of one that did not arrive").toEqual(bytes);
-  expect([await found("used"), await found("used", "small")]).toEqual([bytes, Buffer.from("s")]);
+  expect([await found("whole", "bytes"), await found("whole", "small")]).toEqual([bytes, small]);
+  expect([await found("large", "bytes"), await found("large", "small")]).toEqual([bytes, bytes]);
+  expect(await found("none", "bytes")).toBeUndefined();
 });

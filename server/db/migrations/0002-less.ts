@@ -168,7 +168,6 @@ async function createWebsite({ schema }: Kysely<unknown>, engine: Engine): Promi
     .addColumn("name", "text", (column) => column.primaryKey())
     .addColumn("bytes", bytes, (column) => column.notNull())
     .addColumn("small", bytes)
-    .addColumn("at", "timestamptz", (column) => column.notNull())
     .execute();
 }
 
