@@ -1,5 +1,5 @@
 // What the SQLite worker runs: every file that defines commands.
-import "./accounts/login-attempts.ts";
+import "./accounts/login-throttle.ts";
 import "./accounts/passkeys.ts";
 import "./accounts/secret.ts";
 import "./accounts/sessions.ts";

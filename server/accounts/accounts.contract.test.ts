@@ -5,7 +5,7 @@ import { sweep } from "#server/privacy/start-privacy.ts";
 import { newStores } from "#server/testing/new-stores.ts";
 import { openStore } from "#server/testing/open-store.ts";
 import { mustChoosePassword } from "#server/testing/sign-in.ts";
-import { forgetAttempts, startAttempt } from "./login-attempts.ts";
+import { forgetAttempt, startAttempt } from "./login-throttle.ts";
 import { addPasskey, findPasskey, listPasskeys, removePasskey, usePasskey } from "./passkeys.ts";
 import { keepSecret } from "./secret.ts";
 import { addSession, endSession, listSessions, readSession, renewSession } from "./sessions.ts";
@@ -43,11 +43,12 @@ const endAll = async (userId: string) => {
   const change = { userId, old: password, password, keptSession: null };
   expect(await store.run(changePassword, change)).toBe(true);
 };
-const tryOnce = (key: string, seconds: number) =>
-  store.run(startAttempt, {
-    counters: [{ key, freeFailures: 5, maxWaitSeconds: 60 }],
-    at: later(seconds),
-  });
+const attempt = (minutes: number, ...keys: readonly [own: string, all?: string]) => ({
+  keys,
+  at: later(minutes * 60),
+});
+const tryOnce = (...given: Parameters<typeof attempt>) =>
+  store.run(startAttempt, attempt(...given));
 
 test("a session reads back until the moment it expires, also after the storage was closed", async () => {
   await write("kept");
@@ -146,37 +147,30 @@ test("instances that start at the same time get the same secret", async () => {
   expect(await keep("f")).toBe(secrets[0]);
 });
 
-test("five failures are free, then each wait is twice as long, up to a limit", async () => {
-  for (const _ of [1, 2, 3, 4, 5]) expect(await tryOnce("doubles", 0)).toBe(0);
-  let at = 0;
-  for (const wait of [1, 2, 4, 8, 16, 32, 60, 60]) {
-    expect(await tryOnce("doubles", at)).toBe(wait);
-    // Asking early costs nothing.
-    expect(await tryOnce("doubles", at + wait - 0.4)).toBe(1);
-    at += wait;
-    expect(await tryOnce("doubles", at)).toBe(0);
+test("of many wrong passwords at the same time ten of a client are checked in a quarter of an hour", async () => {
+  const crowd = () => Promise.all(Array.from({ length: 30 }, () => tryOnce(0, "crowd")));
+  const checked = (results: readonly boolean[]) => results.filter(Boolean);
+  expect(checked(await crowd())).toHaveLength(10);
+  expect(await tryOnce(14, "crowd")).toBe(false);
+  expect(await tryOnce(0, "another")).toBe(true);
+  expect(await tryOnce(15, "crowd")).toBe(true);
+});
+
+test("a right password does not count", async () => {
+  for (let nth = 0; nth < 20; nth += 1) {
+    expect(await tryOnce(0, "right")).toBe(true);
+    await store.run(forgetAttempt, attempt(0, "right"));
   }
 });
 
-test("of many attempts at the same time only five are free", async () => {
-  const waits = await Promise.all(Array.from({ length: 30 }, () => tryOnce("crowd", 0)));
-  expect(waits.filter((wait) => wait === 0)).toHaveLength(5);
-});
-
-test("failures count by key, and are forgotten by key, after a day or all in one step", async () => {
-  const five = async (key: string, at: number) => {
-    for (const _ of [1, 2, 3, 4, 5]) await tryOnce(key, at);
-    return tryOnce(key, at);
-  };
-  expect(await five("forgiven", 0)).toBe(1);
-  await store.run(forgetAttempts, { keys: ["forgiven"] });
-  expect(await five("forgiven", 0)).toBe(1);
-  expect(await tryOnce("another", 0)).toBe(0);
-  expect(await tryOnce("forgiven", 86_400)).toBe(0);
-  expect(await tryOnce("forgiven", 86_400)).toBe(0);
-  for (const key of ["one", "other"]) expect(await five(key, 0)).toBe(1);
-  await store.run(forgetAttempts, { keys: "all" });
-  expect([await tryOnce("one", 0), await tryOnce("other", 0)]).toEqual([0, 0]);
+test("over fifty of all, each client has its first three", async () => {
+  for (let client = 0; client < 5; client += 1)
+    for (let nth = 0; nth < 10; nth += 1)
+      expect(await tryOnce(0, `client ${client}`, "all")).toBe(true);
+  const results = [];
+  for (let nth = 0; nth < 5; nth += 1) results.push(await tryOnce(0, "late", "all"));
+  expect(results).toEqual([true, true, true, false, false]);
+  expect(await tryOnce(0, "late", "others")).toBe(true);
 });
 
 test("a user name ignores case and surrounding blanks, and can be taken only once", async () => {
@@ -199,12 +193,11 @@ test("a sweep deletes expired sessions and attempts, and nothing else", async ()
   await store.run(sweep, { now: later(10) });
   expect(await read("old", now)).toBeUndefined();
   expect(await read("new", now)).toBeDefined();
-  for (const _ of [1, 2, 3, 4, 5]) await tryOnce("crowd", 0);
-  const crowd = await tryOnce("crowd", 0);
-  expect(crowd).toBe(1);
-  await store.run(sweep, { now: later(86_400) });
+  for (let nth = 0; nth < 10; nth += 1) await tryOnce(0, "swept");
+  expect(await tryOnce(0, "swept")).toBe(false);
+  await store.run(sweep, { now: later(2 * 86_400) });
   // A deleted key starts over, no matter what the clock says.
-  expect(await tryOnce("crowd", 0)).toBe(0);
+  expect(await tryOnce(0, "swept")).toBe(true);
 });
 
 const passkey = (id: string, given: { userId?: string; counter?: number; key?: string } = {}) => ({

@@ -7,7 +7,7 @@ import { deviceName } from "#domain/device-name.ts";
 import { digestOf } from "#server/db/digest.ts";
 import type { Context } from "#server/http/context.ts";
 import { Problem } from "#server/http/problems.ts";
-import { formatWait } from "#server/limits/limits.ts";
+import { formatWait, sendWait } from "#server/limits/limits.ts";
 import type { SignInCheck } from "./login-throttle.ts";
 import { addSession, readSession, renewSession } from "./sessions.ts";
 import type { StoredUser } from "./users.ts";
@@ -84,12 +84,12 @@ export const sessionOf = ({ username, role, firstPasswordUntil }: StoredUser): S
   firstPasswordUntil,
 });
 
-/** @throws `wrong` if the password is wrong, or a Problem if the attempt came too early */
+/** @throws `wrong` if the password is wrong, or a Problem if there were too many wrong ones */
 export function userOf(check: SignInCheck, reply: FastifyReply, wrong: Problem): StoredUser {
-  if (check.waitSeconds > 0) {
-    reply.header("retry-after", check.waitSeconds);
+  if (check.waitMs > 0) {
+    const wait = formatWait(sendWait(reply, check.waitMs));
     throw new Problem("rate-limited", {
-      detail: `Too many failed attempts. Please try again in ${formatWait(check.waitSeconds)}.`,
+      detail: `Too many failed attempts. Please try again in ${wait}.`,
     });
   }
   if (!check.user) throw wrong;

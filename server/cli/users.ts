@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { personName } from "#domain/api/people.ts";
 import { commonPassword, shortestPassword } from "#domain/api/session.ts";
-import { forgetAttempts } from "#server/accounts/login-attempts.ts";
 import { hashPassword, isCommonPassword } from "#server/accounts/passwords.ts";
 import {
   addUser,
@@ -73,10 +72,7 @@ export const userCommands: Record<string, OwnerCommand> = {
 
   password: {
     argument: "NAME",
-    does: [
-      "give somebody a new password, sign them out everywhere",
-      "and clear all failed login attempts",
-    ],
+    does: ["give somebody a new password, and sign them out everywhere"],
     async run({ argument: username }) {
       await withStore(async (store) => {
         const user = await existingUser(store, username);
@@ -84,7 +80,6 @@ export const userCommands: Record<string, OwnerCommand> = {
         const input = { userId: user.id, old: user.password, password, keptSession: null };
         if (!(await store.run(changePassword, input)))
           throw new Error("Somebody else has just changed the password. Nothing was changed.");
-        await store.run(forgetAttempts, { keys: "all" });
       });
       console.info(`${username} has a new password and is signed out everywhere.`);
     },

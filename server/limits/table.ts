@@ -1,4 +1,4 @@
-import { dayMs, hourMs, minuteMs } from "#domain/dates.ts";
+import { dayMs, minuteMs } from "#domain/dates.ts";
 import { spamThreshold } from "#domain/spam/score.ts";
 import type { Env } from "#env";
 
@@ -121,8 +121,9 @@ export function limitsFor({ RATE_LIMIT }: LimitsEnv, confirmationsPerDay = 200) 
     signIn: {
       what: "wrong passwords",
       whose: "name, address",
-      own: 5,
-      windowMs: hourMs / 4,
+      own: 10,
+      all: 50,
+      windowMs: 15 * minuteMs,
       over: "waits",
       loss: "a guessed password",
       price: "waits; passkeys do not",
