@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
 
 /**
  * A native modal dialog, open as long as it is mounted: the browser keeps focus inside, and Escape
- * closes it. Focus goes to the element with `data-first-focus`.
+ * closes it. Focus goes to the last element with `data-first-focus`: a field comes before the title.
  */
 export function Dialog({
   labelledBy,
@@ -19,7 +19,8 @@ export function Dialog({
   useEffect(() => {
     const element = dialog.current;
     element?.showModal();
-    element?.querySelector<HTMLElement>("[data-first-focus]")?.focus({ preventScroll: true });
+    const wanted = element?.querySelectorAll<HTMLElement>("[data-first-focus]") ?? [];
+    [...wanted].at(-1)?.focus({ preventScroll: true });
   }, []);
   // If it closes while it is in the page, the browser returns the focus to what opened it.
   useLayoutEffect(() => {

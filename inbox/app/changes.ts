@@ -147,13 +147,11 @@ export const correct = (
 ): BookingChange => sending(bookingEndpoints.correct, whoseOf(booking), "corrected.", correction);
 
 export const merge = (
-  closed: Booking,
-  survivor: Booking,
+  booking: Booking,
+  { id: into }: Pick<Booking, "id">,
   keep: z.input<typeof bookingEndpoints.merge.body>["keep"],
-): BookingChange => ({
-  ...sending(bookingEndpoints.merge, whoseOf(closed), "", { into: survivor.id, keep }),
-  done: `${nameOf(survivor)}: merged into one booking.`,
-});
+): BookingChange =>
+  sending(bookingEndpoints.merge, whoseOf(booking), "merged into one booking.", { into, keep });
 
 export const undo = (whose: Whose, event: string): BookingChange =>
   sending(bookingEndpoints.undo, whose, "undone.", { event });

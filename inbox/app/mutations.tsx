@@ -12,7 +12,7 @@ import { randomUuid } from "#ui/request.ts";
 import { type BookingChange, undo } from "./changes.ts";
 import { currentTime } from "./clock.ts";
 import { type Press, type Pressed, pressedOf, pressKey } from "./presses.ts";
-import { refresh } from "./queries.ts";
+import { refresh, useDetail } from "./queries.ts";
 import { type FailedToast, useToast } from "./toasts.tsx";
 
 /** What follows a change for which the user waits. */
@@ -51,6 +51,8 @@ export function useDialogChanges(bookingId: string) {
   const { run, isBusy } = useChanges(bookingId);
   const show = useToast();
   const [failure, setFailure] = useState("");
+  const hasFailed = failure !== "" && bookingId !== "";
+  const { data } = useDetail(bookingId, hasFailed);
   const isOpen = useRef(false);
   useEffect(() => {
     isOpen.current = true;
@@ -62,6 +64,8 @@ export function useDialogChanges(bookingId: string) {
     isBusy,
     /** Why the last try failed; empty if it did not. */
     failure,
+    /** The booking as others have left it, once they were first. Before that nothing changes while somebody types. */
+    latest: hasFailed ? data : undefined,
     /** `onDone` is not called once the dialog was closed, `onKept` always: nothing has to be typed again. */
     run: (change: BookingChange, onDone?: Then["onDone"], onKept?: () => void) =>
       run(change, {

@@ -38,10 +38,9 @@ export function AddLeadDialog({ onClose }: { readonly onClose: () => void }) {
     fieldErrors(leadSchema.safeParse(readFields(form)).error?.issues),
   );
   const [email, setEmail] = useState(values.email);
-  const submit = (form: HTMLFormElement): boolean => {
+  const submit = (form: HTMLFormElement) => {
     const typed = readFields(form);
-    const wrong = checkAll(form);
-    if (Object.keys(wrong).length > 0) return false;
+    if (Object.keys(checkAll(form)).length > 0) return;
     const opened = (booking?: string) => {
       onClose();
       // One that waits for a connection cannot be opened yet.
@@ -49,7 +48,6 @@ export function AddLeadDialog({ onClose }: { readonly onClose: () => void }) {
     };
     const lead = { ...typed, confirm: new FormData(form).has("confirm") };
     run(addLead(lead), opened, () => keep(""));
-    return true;
   };
   return (
     <FormDialog

@@ -1,4 +1,3 @@
-import { useState } from "react";
 import * as z from "zod/mini";
 import type { Booking, BookingDetail } from "#domain/api/bookings.ts";
 import {
@@ -10,7 +9,6 @@ import {
 import { correctionSchema, isField } from "#domain/booking/corrections.ts";
 import { correct } from "#inbox/app/changes.ts";
 import { useDialogChanges } from "#inbox/app/mutations.tsx";
-import { useDetail } from "#inbox/app/queries.ts";
 import { DialogButton } from "#inbox/controls/dialogs.tsx";
 import { FormDialog } from "#inbox/controls/form-dialog.tsx";
 import { looks } from "#inbox/controls/looks.ts";
@@ -28,11 +26,17 @@ function check(booking: Booking, changed: Partial<FieldValues>): BookingErrors {
 /** Line ends of a text field are sent as two characters. */
 const plain = (text: string) => text.replaceAll("\r\n", "\n").trim();
 
-/** What the form would change in the booking. */
-function changesIn(form: HTMLFormElement, booking: Booking): Readonly<Record<string, string>> {
-  const [before, typed] = [fieldsOf(booking), readFields(form)];
+/** What the form would change: it differs from the booking as it was opened, and as it is now. */
+function changesIn(
+  form: HTMLFormElement,
+  bookings: readonly Booking[],
+): Readonly<Record<string, string>> {
+  const typed = readFields(form);
+  const known = bookings.map(fieldsOf);
   const fields = bookingFields.filter(
-    (field) => form.elements.namedItem(field) && plain(typed[field]) !== plain(before[field]),
+    (field) =>
+      form.elements.namedItem(field) &&
+      known.every((values) => plain(typed[field]) !== plain(values[field])),
   );
   return Object.fromEntries(fields.map((field) => [field, plain(typed[field])]));
 }
@@ -44,25 +48,20 @@ export function CorrectDialog({
   readonly detail: BookingDetail;
   readonly onClose: () => void;
 }) {
-  const { booking } = useDetail(detail.booking.id).data ?? detail;
-  const { run, isBusy, failure } = useDialogChanges(booking.id);
+  const { booking: opened } = detail;
+  const { run, latest, isBusy, failure } = useDialogChanges(opened.id);
   /** The booking as this form shows it, so that others' changes are not overwritten unnoticed. */
-  const [seen] = useState(booking);
-  const values = fieldsOf(seen);
-  const { messages, follow, checkAll } = useMessages((form) => check(seen, changesIn(form, seen)));
+  const seen = latest?.booking ?? opened;
+  const changed = (form: HTMLFormElement) => changesIn(form, [opened, seen]);
+  const { messages, follow, checkAll } = useMessages((form) => check(seen, changed(form)));
 
-  const save = (form: HTMLFormElement): boolean => {
-    const to = changesIn(form, seen);
+  const save = (form: HTMLFormElement) => {
+    const to = changed(form);
     const fields = Object.keys(to).filter(isField);
-    // Once it was said who was first, saving again overwrites.
-    const from = Object.fromEntries(
-      fields.map((field) => [field, (failure ? booking : seen)[field]]),
-    );
-    const wrong = checkAll(form);
-    if (Object.keys(wrong).length > 0) return false;
+    const from = Object.fromEntries(fields.map((field) => [field, seen[field]]));
+    if (Object.keys(checkAll(form)).length > 0) return;
     if (fields.length === 0) onClose();
-    else run(correct(booking, { from, to }), onClose);
-    return true;
+    else run(correct(seen, { from, to }), onClose);
   };
 
   return (
@@ -76,7 +75,7 @@ export function CorrectDialog({
       onClose={onClose}
     >
       <BookingFields
-        values={values}
+        values={fieldsOf(seen)}
         errors={messages}
         hasAgreed={seen.status === "active" || seen.price !== null}
       />

@@ -12,10 +12,8 @@ import { callName, nameOf, planOptions, visitPrice } from "#inbox/app/labels.ts"
 import { useDialogChanges } from "#inbox/app/mutations.tsx";
 import { useMoment } from "#inbox/app/queries.ts";
 import { Button } from "#inbox/controls/button.tsx";
-import { Answers, CardDialog } from "#inbox/controls/card-dialog.tsx";
 import { FormDialog } from "#inbox/controls/form-dialog.tsx";
 import { looks } from "#inbox/controls/looks.ts";
-import { submitting } from "#inbox/controls/submit.ts";
 import { SelectField, TextField } from "#ui/field.tsx";
 import { textsIn } from "#ui/form.ts";
 import { withStored } from "./booking-fields.tsx";
@@ -40,99 +38,101 @@ const withPlan = (booking: Booking, serviceType: string): Booking => ({
 
 /** What was agreed on with a customer, and after a first visit the two other answers. */
 export function CustomerDialog({
-  booking,
+  booking: opened,
   onClose,
   isAsked = false,
 }: DialogProps & { readonly isAsked?: boolean }) {
   const id = useId();
-  const { run, isBusy, failure } = useDialogChanges(booking.id);
+  const { run, latest, isBusy, failure } = useDialogChanges(opened.id);
+  const { booking } = latest ?? { booking: opened };
   const [plan, setPlan] = useState(booking.chosenPlan ?? booking.serviceType);
   const name = callName(booking);
-  const submit = submitting((form) => {
+  const save = (form: HTMLFormElement) => {
     const { weekday, startsOn, price } = textsIn(form);
     const chosen = planOptions.find(({ value }) => value === plan)?.value;
     const agreed = { weekday, startsOn, price };
     run(recordCall(booking, { outcome: "customer", plan: chosen, agreed }), onClose);
-  });
+  };
   const { weekday, startsOn, price } = fieldTable;
   return (
-    <CardDialog title={isAsked ? `Did ${name} stay?` : `${name} stays`} onClose={onClose}>
-      <form onSubmit={submit}>
-        <SelectField
-          id={`${id}-plan`}
-          label={fieldTable.serviceType.label}
-          value={plan}
-          options={withStored(planOptions, plan)}
-          required
-          onChange={({ currentTarget: { value } }) => setPlan(value)}
-        />
-        <SelectField
-          id={`${id}-weekday`}
-          name="weekday"
-          label={weekday.label}
-          defaultValue={booking.weekday ?? ""}
-          options={withStored(weekdayOptions, booking.weekday ?? "")}
-        />
-        <TextField
-          id={`${id}-from`}
-          name="startsOn"
-          label={startsOn.label}
-          type="date"
-          defaultValue={booking.startsOn ?? ""}
-        />
-        <TextField
-          key={plan}
-          id={`${id}-price`}
-          name="price"
-          label={price.label}
-          maxLength={200}
-          autoComplete="off"
-          defaultValue={
-            booking.price ?? (isCommercial(booking) ? "" : visitPrice(withPlan(booking, plan)))
-          }
-        />
-        <p role="alert">{failure}</p>
-        <Answers>
-          <Button type="submit" tone="agave" isBusy={isBusy} data-first-focus>
-            {booking.status === "active" ? "Stays a customer" : "Customer"}
-          </Button>
-          {isAsked ? (
+    <FormDialog
+      title={isAsked ? `Did ${name} stay?` : `${name} stays`}
+      button={booking.status === "active" ? "Stays a customer" : "Customer"}
+      noValidate={false}
+      isBusy={isBusy}
+      failure={failure}
+      other={
+        isAsked && (
+          <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
             <Button
+              isSmall
               isBusy={isBusy}
               onClick={() => run(recordCall(booking, { outcome: "not-interested" }), onClose)}
             >
               Not now
             </Button>
-          ) : (
-            <Button onClick={onClose}>Cancel</Button>
-          )}
-        </Answers>
-      </form>
-      {isAsked && (
-        <LaterMenu
-          booking={booking}
-          label={`Ask again on … ${nameOf(booking)}`}
-          className={looks.quiet}
-          face="Ask again on …"
-          onRecord={onClose}
-        />
-      )}
-    </CardDialog>
+            <LaterMenu
+              booking={booking}
+              label={`Ask again on … ${nameOf(booking)}`}
+              className={looks.quiet}
+              face="Ask again on …"
+              onRecord={onClose}
+            />
+          </div>
+        )
+      }
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <SelectField
+        id={`${id}-plan`}
+        label={fieldTable.serviceType.label}
+        value={plan}
+        options={withStored(planOptions, plan)}
+        required
+        onChange={({ currentTarget: { value } }) => setPlan(value)}
+      />
+      <SelectField
+        id={`${id}-weekday`}
+        name="weekday"
+        label={weekday.label}
+        defaultValue={booking.weekday ?? ""}
+        options={withStored(weekdayOptions, booking.weekday ?? "")}
+      />
+      <TextField
+        id={`${id}-from`}
+        name="startsOn"
+        label={startsOn.label}
+        type="date"
+        defaultValue={booking.startsOn ?? ""}
+      />
+      <TextField
+        key={plan}
+        id={`${id}-price`}
+        name="price"
+        label={price.label}
+        maxLength={200}
+        autoComplete="off"
+        defaultValue={
+          booking.price ?? (isCommercial(booking) ? "" : visitPrice(withPlan(booking, plan)))
+        }
+      />
+    </FormDialog>
   );
 }
 
 /** What a commercial lead was quoted, and when they are asked about it. */
-export function QuoteDialog({ booking, onClose }: DialogProps) {
+export function QuoteDialog({ booking: opened, onClose }: DialogProps) {
   const id = useId();
-  const { run, isBusy, failure } = useDialogChanges(booking.id);
+  const { run, latest, isBusy, failure } = useDialogChanges(opened.id);
+  const { booking } = latest ?? { booking: opened };
   const { now, daysOff } = useMoment();
   const today = phoenixDay(now);
-  const save = (form: HTMLFormElement): boolean => {
+  const save = (form: HTMLFormElement) => {
     const { price, quotedOn, askOn = "" } = textsIn(form);
     const until = morningOf(askOn, daysOff).toISOString();
     const agreed = { price, quotedOn };
     run(recordCall(booking, { outcome: "call-back", until, agreed }), onClose);
-    return true;
   };
   return (
     <FormDialog

@@ -6,6 +6,9 @@ import { ChangeQuestion } from "#inbox/controls/change-question.tsx";
 import { DialogButton } from "#inbox/controls/dialogs.tsx";
 import { looks } from "#inbox/controls/looks.ts";
 
+const consequences =
+  "Name, phone, email, address, requests and notes are erased for good. An upcoming visit is canceled without a message. The booking itself and its history stay.";
+
 /** Erases a person's data. Asks first, because this is the only change without an undo. */
 export function Erase({
   booking,
@@ -28,12 +31,10 @@ export function Erase({
               </>
             }
             confirm="Erase for good"
-            change={erase(booking)}
+            bookingId={booking.id}
+            ask={() => ({ change: erase(booking), words: consequences })}
             onClose={close}
-          >
-            Name, phone, email, address, requests and notes are erased for good. An upcoming visit
-            is canceled without a message. The booking itself and its history stay.
-          </ChangeQuestion>
+          />
         )}
       >
         {isMain ? "Erase …" : "Erase personal data …"}

@@ -91,25 +91,25 @@ function openSurvivor({ survivor, closed }: Merge<Side>): void {
 
 /** Shows what goes on, and asks what to keep where two bookings of one person differ: one may be a stranger's. */
 export function MergeDialog({
-  detail,
-  other,
+  detail: opened,
+  other: shown,
   onClose,
 }: {
   readonly detail: BookingDetail;
   readonly other: Related;
   readonly onClose: () => void;
 }) {
+  const { run, latest, isBusy, failure } = useDialogChanges(opened.booking.id);
+  const detail = latest ?? opened;
+  const other = detail.related.find(({ id }) => id === shown.id) ?? shown;
   const merging = mergeOf<Side>(detail, sideOf(other));
-  const { survivor, closed } = merging;
-  const { run, isBusy, failure } = useDialogChanges(closed.booking.id);
   const asked = differences(merging);
-  const save = (typed: HTMLFormElement): boolean => {
+  const save = (typed: HTMLFormElement) => {
     const kept = asked.map((question) => [question, textIn(typed, question)] as const);
-    run(merge(closed.booking, survivor.booking, Object.fromEntries(kept)), () => {
+    run(merge(detail.booking, other, Object.fromEntries(kept)), () => {
       onClose();
       openSurvivor(merging);
     });
-    return true;
   };
   return (
     <FormDialog

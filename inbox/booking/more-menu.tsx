@@ -9,10 +9,9 @@ import { useNow } from "#inbox/app/clock.ts";
 import { nameOf } from "#inbox/app/labels.ts";
 import { detailKey, refresh } from "#inbox/app/queries.ts";
 import { useToast } from "#inbox/app/toasts.tsx";
-import { Button } from "#inbox/controls/button.tsx";
-import { Answers, CardDialog, Question } from "#inbox/controls/card-dialog.tsx";
 import { AddressToCopy } from "#inbox/controls/copy-button.tsx";
 import { useDialog } from "#inbox/controls/dialogs.tsx";
+import { FormDialog, Question } from "#inbox/controls/form-dialog.tsx";
 import { KeyIcon, TextIcon } from "#inbox/controls/icons.tsx";
 import { looks } from "#inbox/controls/looks.ts";
 import { Choice, PopoverMenu } from "#inbox/controls/popover-menu.tsx";
@@ -47,7 +46,7 @@ function NewLinkDialog({
         title="Make a new link?"
         confirm="Make a new link"
         isBusy={isPending}
-        error={error && errorMessage(error)}
+        failure={error && errorMessage(error)}
         onConfirm={() => made.mutate()}
         onClose={onClose}
       >
@@ -56,19 +55,14 @@ function NewLinkDialog({
     );
   const mail = data.detail.messages.findLast(({ kind }) => kind === "visit-link");
   return (
-    <CardDialog title="The new link" onClose={onClose}>
+    <FormDialog title="The new link" cancel="Done" onClose={onClose}>
       <AddressToCopy address={data.address} what="link" />
       <p>
         {mail?.state === "withheld"
           ? `Not emailed: ${mail.error}.`
           : `It is on its way to ${booking.email}.`}
       </p>
-      <Answers>
-        <Button tone="agave" data-first-focus onClick={onClose}>
-          Done
-        </Button>
-      </Answers>
-    </CardDialog>
+    </FormDialog>
   );
 }
 

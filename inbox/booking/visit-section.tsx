@@ -64,11 +64,16 @@ function CancelVisit({ detail, visit }: { readonly detail: BookingDetail; readon
             </>
           }
           confirm="Cancel visit"
-          change={recordOutcome(visit, name, "cancelled")}
+          bookingId={booking.id}
+          ask={(latest = detail) => {
+            const canceled = latest.visit ?? visit;
+            return {
+              change: recordOutcome(canceled, name, "cancelled"),
+              words: `${slotWords(canceled)}. ${cancellationNotice(latest, canceled)}`,
+            };
+          }}
           onClose={close}
-        >
-          {`${slotWords(visit)}. ${cancellationNotice(detail, visit)}`}
-        </ChangeQuestion>
+        />
       )}
     >
       Cancel visit …

@@ -7,8 +7,8 @@ import {
 } from "react";
 import { keepFocusAfter, type Origin, originOf, useKeptFocus } from "#inbox/app/keep-focus.ts";
 import { type Place, usePlace } from "#inbox/app/navigation.ts";
-import { CardDialog } from "./card-dialog.tsx";
 import { ErrorBoundary } from "./failure.tsx";
+import { FormDialog } from "./form-dialog.tsx";
 
 type DialogOf = (close: () => void) => ReactNode;
 
@@ -42,9 +42,9 @@ export function DialogProvider({ children }: { readonly children: ReactNode }) {
         <ErrorBoundary
           retryOn={opened}
           frame={(message) => (
-            <CardDialog title="Something is wrong" onClose={close}>
+            <FormDialog title="Something is wrong" cancel="Close" onClose={close}>
               {message}
-            </CardDialog>
+            </FormDialog>
           )}
         >
           {opened.dialog(close)}

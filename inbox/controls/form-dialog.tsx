@@ -1,8 +1,9 @@
-import { type ComponentProps, type ReactNode, useId, useRef } from "react";
+import { type ComponentProps, type ReactNode, useId } from "react";
 import { Dialog } from "#ui/dialog.tsx";
 import { Button } from "./button.tsx";
-import { submitting } from "./submit.ts";
+import { submitting, useFailureFocus } from "./submit.ts";
 
+const part = "grid grid-cols-1 gap-3.5 px-4 md:px-7";
 const foot =
   "sticky bottom-0 flex flex-wrap gap-2.5 border-t-2 border-ink bg-paper px-4 pt-2.5 pb-[calc(14px+env(safe-area-inset-bottom))] text-ink presses:min-h-13.5 presses:flex-[1_1_8rem] md:justify-end md:px-7 md:py-4 md:presses:flex-none";
 
@@ -11,40 +12,46 @@ const focusFirstWrong = (form: HTMLFormElement | null) =>
     form?.querySelector<HTMLElement>("[aria-invalid='true'], [role='alert']")?.focus(),
   );
 
-/** A form in a dialog: a sheet at the bottom of a phone, with its buttons where the thumb is. */
+/** The one shape of dialogs: a sheet at the bottom of a phone, with its buttons where the thumb is. */
 export function FormDialog({
   title,
   button,
   cancel = "Cancel",
   tone = "agave",
-  isBusy,
+  isBusy = false,
   isReady = true,
   failure,
+  other,
   onChange,
   onSubmit,
   onClose,
   children,
   ...more
-}: Omit<ComponentProps<"form">, "onChange" | "onSubmit"> & {
-  readonly title: string;
-  readonly button: string;
+}: Omit<ComponentProps<"form">, "onChange" | "onSubmit" | "title"> & {
+  readonly title: ReactNode;
+  /** Without it there is nothing to send. */
+  readonly button?: string;
   readonly cancel?: string;
   readonly tone?: ComponentProps<typeof Button>["tone"];
-  readonly isBusy: boolean;
+  readonly isBusy?: boolean;
   /** Whether there is something to send. */
   readonly isReady?: boolean;
   /** Why the last try failed; empty if it did not. */
-  readonly failure: string;
+  readonly failure?: string | null | undefined;
+  /** Other ways than to send the form, above it. */
+  readonly other?: ReactNode;
   readonly onChange?: (form: HTMLFormElement) => void;
-  /** Returns whether the values are sent; if not, the first wrong field gets the focus. */
-  readonly onSubmit: (form: HTMLFormElement) => boolean;
+  /** Afterwards the first wrong field gets the focus. */
+  readonly onSubmit?: (form: HTMLFormElement) => void;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }) {
   const id = useId();
-  const form = useRef<HTMLFormElement>(null);
+  const form = useFailureFocus(failure);
   const submit = submitting((typed) => {
-    if (!isBusy && !onSubmit(typed)) focusFirstWrong(form.current);
+    if (isBusy) return;
+    onSubmit?.(typed);
+    focusFirstWrong(form.current);
   });
   return (
     <Dialog
@@ -53,15 +60,7 @@ export function FormDialog({
       className="mx-auto h-dvh max-h-none w-[min(36rem,100%)] max-w-none flex-col overflow-x-hidden overflow-y-auto bg-transparent pt-3 text-ink backdrop:bg-backdrop open:flex md:m-auto md:h-fit md:pt-0"
       onClose={onClose}
     >
-      <form
-        noValidate
-        {...more}
-        ref={form}
-        aria-labelledby={id}
-        className="mt-auto flex flex-none flex-col rounded-t-card border-2 border-b-0 border-ink bg-paper text-ink max-md:before:mx-auto max-md:before:mt-2 max-md:before:-mb-2 max-md:before:h-1.25 max-md:before:w-11 max-md:before:rounded-pill max-md:before:bg-road md:mt-0 md:max-h-[calc(100dvh-24px)] md:overflow-clip md:rounded-card md:border-b-2"
-        onSubmit={submit}
-        onChange={({ currentTarget }) => onChange?.(currentTarget)}
-      >
+      <div className="mt-auto flex flex-none flex-col rounded-t-card border-2 border-b-0 border-ink bg-paper wrap-anywhere text-ink max-md:before:mx-auto max-md:before:mt-2 max-md:before:-mb-2 max-md:before:h-1.25 max-md:before:w-11 max-md:before:rounded-pill max-md:before:bg-road md:mt-0 md:max-h-[calc(100dvh-24px)] md:overflow-clip md:rounded-card md:border-b-2">
         <h2
           id={id}
           tabIndex={-1}
@@ -70,28 +69,59 @@ export function FormDialog({
         >
           {title}
         </h2>
-        <div className="grid grid-cols-1 gap-3.5 px-4 pt-0.5 pb-4.5 md:overflow-y-auto md:px-7 [&_legend]:pb-1.75 [&_legend]:font-display [&_legend]:text-md/none [&_legend]:font-bold">
-          {children}
-        </div>
-        <div className={foot}>
-          {failure && (
-            <p
-              role="alert"
-              tabIndex={-1}
-              className="flex-[1_0_100%] leading-[1.35] font-semibold text-error"
-            >
-              {failure}
-            </p>
-          )}
-          <Button onClick={onClose}>{cancel}</Button>
-          <Button type="submit" tone={tone} aria-disabled={isBusy || !isReady}>
-            {isBusy ? "Saving" : button}
-          </Button>
-        </div>
-      </form>
+        {other && <div className={`${part} pb-3.5`}>{other}</div>}
+        <form
+          noValidate
+          {...more}
+          ref={form}
+          aria-labelledby={id}
+          className="flex min-h-0 flex-col"
+          onSubmit={submit}
+          onChange={({ currentTarget }) => onChange?.(currentTarget)}
+        >
+          <div
+            className={`${part} pt-0.5 pb-4.5 md:overflow-y-auto [&_legend]:pb-1.75 [&_legend]:font-display [&_legend]:text-md/none [&_legend]:font-bold`}
+          >
+            {children}
+          </div>
+          <div className={foot}>
+            {failure && (
+              <p
+                role="alert"
+                tabIndex={-1}
+                className="flex-[1_0_100%] leading-[1.35] font-semibold text-error"
+              >
+                {failure}
+              </p>
+            )}
+            <Button onClick={onClose}>{cancel}</Button>
+            {button && (
+              <Button type="submit" tone={tone} aria-disabled={isBusy || !isReady}>
+                {isBusy ? "Saving" : button}
+              </Button>
+            )}
+          </div>
+        </form>
+      </div>
     </Dialog>
   );
 }
+
+/** Asks before something that cannot simply be taken back. */
+export const Question = ({
+  confirm,
+  onConfirm,
+  children,
+  ...dialog
+}: Pick<ComponentProps<typeof FormDialog>, "title" | "isBusy" | "failure" | "onClose"> & {
+  readonly confirm: string;
+  readonly onConfirm: () => void;
+  readonly children: ReactNode;
+}) => (
+  <FormDialog {...dialog} button={confirm} cancel="Keep" tone="terracotta" onSubmit={onConfirm}>
+    <p className="leading-[1.4]">{children}</p>
+  </FormDialog>
+);
 
 export const Tick = ({
   name,

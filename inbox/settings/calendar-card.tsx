@@ -3,9 +3,9 @@ import { visitEndpoints } from "#domain/api/visits.ts";
 import { call, errorMessage } from "#inbox/app/call.ts";
 import { queryOf, useRecentSignIn } from "#inbox/app/queries.ts";
 import { Button } from "#inbox/controls/button.tsx";
-import { Question } from "#inbox/controls/card-dialog.tsx";
 import { AddressToCopy } from "#inbox/controls/copy-button.tsx";
 import { useDialog } from "#inbox/controls/dialogs.tsx";
+import { Question } from "#inbox/controls/form-dialog.tsx";
 import { ButtonWithResult, SettingsCard } from "#inbox/controls/settings-card.tsx";
 
 const feedQuery = queryOf(visitEndpoints.feed);

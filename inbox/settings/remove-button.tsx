@@ -2,8 +2,8 @@ import { type QueryKey, useMutation, useQueryClient } from "@tanstack/react-quer
 import type { ReactNode } from "react";
 import { errorMessage } from "#inbox/app/call.ts";
 import { buttonLook } from "#inbox/controls/button.tsx";
-import { Question } from "#inbox/controls/card-dialog.tsx";
 import { DialogButton } from "#inbox/controls/dialogs.tsx";
+import { Question } from "#inbox/controls/form-dialog.tsx";
 
 interface RemovalProps {
   readonly name: string;
@@ -40,7 +40,7 @@ function RemoveQuestion({
       }
       confirm={`Remove ${what}`}
       isBusy={isPending}
-      error={error && errorMessage(error)}
+      failure={error && errorMessage(error)}
       onConfirm={() => mutate()}
       onClose={onClose}
     >

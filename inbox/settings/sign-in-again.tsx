@@ -3,8 +3,8 @@ import { type ComponentProps, type ReactNode, useId, useState } from "react";
 import { problemOf } from "#inbox/app/call.ts";
 import { RecentSignIn, sessionKey, useSession } from "#inbox/app/queries.ts";
 import { Button } from "#inbox/controls/button.tsx";
-import { Answers, CardDialog } from "#inbox/controls/card-dialog.tsx";
-import { submitting, textIn, useFailureFocus } from "#inbox/controls/submit.ts";
+import { FormDialog } from "#inbox/controls/form-dialog.tsx";
+import { textIn } from "#inbox/controls/submit.ts";
 import { TextField } from "#ui/field.tsx";
 import { knowsPasskeys } from "./passkeys.ts";
 import { useSignIn } from "./sign-in.tsx";
@@ -51,43 +51,37 @@ function SignInAgain({ onAnswer }: { readonly onAnswer: (isSignedIn: boolean) =>
     // A passkey of another person has signed that person in, and their screen is shown now.
     onAnswer(session.username === username);
   });
-  const submit = submitting((typed) => signIn({ username, password: textIn(typed, "password") }));
-  const refusal = password.refusal || passkey.refusal || undefined;
-  const form = useFailureFocus(refusal);
+  const refusal = password.refusal || passkey.refusal || "";
   return (
-    <CardDialog title="Is it you?" onClose={() => onAnswer(false)}>
-      <p>This change needs a sign-in from the last ten minutes.</p>
-      {knowsPasskeys() && (
-        <Button tone="agave" isBusy={isPending} onClick={() => signIn(undefined)}>
-          Use a passkey
-        </Button>
-      )}
-      <form ref={form} onSubmit={submit} aria-label="Sign in again">
-        <input
-          type="text"
-          name="username"
-          autoComplete="username"
-          value={username}
-          readOnly
-          hidden
-        />
-        <TextField
-          id={`${id}-password`}
-          name="password"
-          label="Your password"
-          type="password"
-          autoComplete="current-password"
-          required
-          data-first-focus
-          error={refusal}
-        />
-        <Answers>
-          <Button type="submit" tone="tangerine" isBusy={isPending}>
-            {isPending ? "Signing in" : "Continue"}
+    <FormDialog
+      title="Is it you?"
+      button="Continue"
+      tone="tangerine"
+      isBusy={isPending}
+      failure={refusal}
+      noValidate={false}
+      other={
+        knowsPasskeys() && (
+          <Button tone="agave" isBusy={isPending} onClick={() => signIn(undefined)}>
+            Use a passkey
           </Button>
-          <Button onClick={() => onAnswer(false)}>Cancel</Button>
-        </Answers>
-      </form>
-    </CardDialog>
+        )
+      }
+      onSubmit={(typed) => signIn({ username, password: textIn(typed, "password") })}
+      onClose={() => onAnswer(false)}
+    >
+      <p>This change needs a sign-in from the last ten minutes.</p>
+      <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
+      <TextField
+        id={`${id}-password`}
+        name="password"
+        label="Your password"
+        type="password"
+        autoComplete="current-password"
+        required
+        data-first-focus
+        error={refusal ? "" : undefined}
+      />
+    </FormDialog>
   );
 }

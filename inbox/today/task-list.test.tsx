@@ -6,7 +6,6 @@ import { bookingSample } from "#domain/testing/sample-booking.ts";
 import { visitPrice } from "#inbox/app/labels.ts";
 import { goTo } from "#inbox/app/navigation.ts";
 import { detailSample, taskList, taskSample, visitTask } from "#inbox/testing/samples.ts";
-import { problem } from "#inbox/testing/screen.tsx";
 import { calls, leads, open, stop, today } from "#inbox/testing/today.tsx";
 
 const customer = stop("Vee", { state: "done", day: "2026-11-19" });
@@ -75,18 +74,6 @@ test("a dialog stays when somebody else has answered for its booking and the row
   expect(screen.getByRole("dialog", { name: "Ann stays" })).toBeTruthy();
   act(() => goTo("/inbox?view=week"));
   expect(screen.queryByRole("dialog")).toBeNull();
-});
-
-test("the dialog of a new customer stays open with the reason when nothing was saved", async () => {
-  const { user } = open(() => [], {
-    "GET /api/tasks": () => taskList(leads.slice(0, 1)),
-    "POST /api/bookings/Ann/call": () => problem(422, { detail: "This day is over." }),
-  });
-  await screen.findByRole("button", { name: "Called Ann Núñez: what came of it" });
-  await user.click(screen.getByText("Became a customer …"));
-  await user.click(screen.getByRole("button", { name: "Customer" }));
-  await screen.findByText("That was not saved. This day is over.");
-  expect(screen.getByRole("dialog", { name: "Ann stays" })).toBeTruthy();
 });
 
 test("after a visit, Call finds the three answers: a customer with what was agreed on, later, or not", async () => {

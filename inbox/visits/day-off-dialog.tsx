@@ -112,7 +112,7 @@ export function DayOffDialog({
   const onIt = useVisitsIn(range);
   const today = phoenixDay(useNow());
 
-  const submit = (form: HTMLFormElement): boolean => {
+  const submit = (form: HTMLFormElement) => {
     const dayOff = readDayOff(textsIn(form), today);
     const isWrong = typeof dayOff === "string";
     setError(isWrong ? dayOff : undefined);
@@ -121,7 +121,6 @@ export function DayOffDialog({
         { dayOff, isAdded: true, moveVisits: textsIn(form)["move"] !== undefined },
         { onSuccess: onClose },
       );
-    return !isWrong;
   };
   const offered = { min: today, max: "2999-12-31" };
   return (

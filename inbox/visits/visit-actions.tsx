@@ -39,11 +39,13 @@ export function ChangeOutcome({
       <ChangeQuestion
         title="Open the visit again?"
         confirm="Open again"
-        change={takeBackOutcome(visit, name, isWaiting)}
+        bookingId={visit.bookingId}
+        ask={() => ({
+          change: takeBackOutcome(visit, name, isWaiting),
+          words: `“${words}” is taken back, and its time is forgotten.`,
+        })}
         onClose={close}
-      >
-        {`“${words}” is taken back, and its time is forgotten.`}
-      </ChangeQuestion>
+      />
     ));
   return (
     <PopoverMenu label={`Change the outcome for ${name}`} className={looks.quiet} face="Change">

@@ -7,7 +7,7 @@ import { phoenixDay } from "#domain/dates.ts";
 import { isMove, scheduleVisit } from "#inbox/app/changes.ts";
 import { callName, nameOf, placeName } from "#inbox/app/labels.ts";
 import { useDialogChanges } from "#inbox/app/mutations.tsx";
-import { useDetail, useMoment, useOfferedDays } from "#inbox/app/queries.ts";
+import { useMoment, useOfferedDays } from "#inbox/app/queries.ts";
 import { LoadFailed } from "#inbox/controls/failure.tsx";
 import { Fold } from "#inbox/controls/fold.tsx";
 import { FormDialog } from "#inbox/controls/form-dialog.tsx";
@@ -74,14 +74,12 @@ export function VisitDialog({
   readonly visit: Visit | null;
   readonly onClose: () => void;
 }) {
-  const { run, isBusy, failure } = useDialogChanges(booking.id);
+  const { run, latest, isBusy, failure } = useDialogChanges(booking.id);
   const offered = useOfferedDays(booking.id);
   const { now, daysOff } = useMoment();
   const [picked, setPicked] = useState<Picked>();
   const [pickedWindow, setPickedWindow] = useState<WindowChoice>();
-  // Others' changes are shown only after a save fails because of them: otherwise the day would jump.
-  const latest = useDetail(booking.id, failure !== "").data;
-  const visit = failure && latest ? latest.visit : opened;
+  const { visit } = latest ?? { visit: opened };
   const [pickedHours, setPickedHours] = useState<Choice["hours"]>();
 
   const today = phoenixDay(now);
@@ -108,11 +106,11 @@ export function VisitDialog({
   const { next, others } = splitDays(days);
   const isAmongNext = next.some(({ day }) => day === proposed);
 
-  const send = (): boolean => {
+  const send = () => {
     const isOverridden = picked?.isOverridden ?? false;
     const choice = chosen && { day: chosen, window, hours, isOverridden };
     const slot = choice && slotOfChoice(choice, visit?.sequence ?? null);
-    if (!slot) return false;
+    if (!slot) return;
     if (visit && isUnchanged(visit, choice)) onClose();
     else {
       // Stays open if somebody else was first, and then moves that visit.
@@ -121,7 +119,6 @@ export function VisitDialog({
       setPickedHours(hours);
       run(scheduleVisit(booking, visit, slot), onClose);
     }
-    return true;
   };
 
   const list = {

@@ -65,10 +65,7 @@ function EntryDialog({
       failure={
         error ? errorMessage(error) || others.join(". ") || "Please look at the marked fields." : ""
       }
-      onSubmit={(form) => {
-        onSave(entries.toSpliced(index, 1, entryIn(new FormData(form), fields)));
-        return true;
-      }}
+      onSubmit={(form) => onSave(entries.toSpliced(index, 1, entryIn(new FormData(form), fields)))}
       onChange={(form) => setTyped(entryIn(new FormData(form), fields))}
       onClose={onClose}
     >

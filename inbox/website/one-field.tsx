@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Website } from "#domain/api/website.ts";
 import { phonesIn } from "#domain/typed/phones.ts";
-import { Question } from "#inbox/controls/card-dialog.tsx";
+import { Question } from "#inbox/controls/form-dialog.tsx";
 import { looks } from "#inbox/controls/looks.ts";
 import { submitting } from "#inbox/controls/submit.ts";
 import { effectOf } from "./effect-of.ts";
@@ -90,7 +90,6 @@ export function OneField({
         <Question
           title={`${thingLabel(thing)}: $${asked}?`}
           confirm={`Yes, $${asked}`}
-          isBusy={false}
           onConfirm={() => {
             setAsked(undefined);
             save.mutate(asked);
