@@ -1,4 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
+import { get, set } from "idb-keyval";
 import { pushEndpoints } from "#domain/api/messages.ts";
 import { call } from "./call.ts";
 import { queryOf, refresh } from "./queries.ts";
@@ -27,29 +28,38 @@ export async function turnOn(publicKey: string, name: string): Promise<void> {
   const { pushManager } = await navigator.serviceWorker.ready;
   // A subscription with another key, from an earlier setup of the server, would block the new one.
   await (await pushManager.getSubscription())?.unsubscribe();
-  const { endpoint, keys } = await pushManager
+  const subscription = await pushManager
     .subscribe({ userVisibleOnly: true, applicationServerKey: publicKey })
-    .then(
-      (subscription) => subscription.toJSON(),
-      (error: unknown) => {
-        throw new Error(wordsOf(error), { cause: error });
-      },
-    );
+    .catch((error: unknown) => {
+      throw new Error(wordsOf(error), { cause: error });
+    });
+  await save(subscription, name);
+}
+
+const savedName = "inbox-push";
+
+/** Adds this browser to the server's list, and remembers here with what. */
+async function save(subscription: PushSubscription, name: string): Promise<void> {
+  const { endpoint, keys } = subscription.toJSON();
   const { p256dh, auth } = keys ?? {};
   if (!endpoint || !p256dh || !auth) throw new Error(unavailable);
   await call(pushEndpoints.add, { body: { name, endpoint, keys: { p256dh, auth } } });
+  await set(savedName, JSON.stringify(subscription)).catch(() => undefined);
 }
 
 /**
- * Subscribes again where this browser is on the list, but its subscription is lost or has another key than the server.
+ * Where this browser is on the server's list: subscribes again if its subscription is lost or has another key than the
+ * server, and saves it again if the browser has replaced it.
  */
 export async function renew(client: QueryClient): Promise<void> {
   const { publicKey, devices } = await client.query(queryOf(pushEndpoints.setting));
   const device = devices.find(({ isOfThisBrowser }) => isOfThisBrowser);
   if (!device || publicKey === null) return;
-  const key = (await currentSubscription())?.options.applicationServerKey;
-  if (key && base64url(key) === publicKey) return;
-  await turnOn(publicKey, device.name);
+  const subscription = await currentSubscription();
+  const key = subscription?.options.applicationServerKey;
+  if (!subscription || !key || base64url(key) !== publicKey) await turnOn(publicKey, device.name);
+  else if (JSON.stringify(subscription) === (await get(savedName).catch(() => ""))) return;
+  else await save(subscription, device.name);
   await refresh(client);
 }
 
