@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { isIP } from "node:net";
 import * as z from "zod/mini";
+import { isOneSlip } from "#domain/typed/one-slip.ts";
 
 const windows = { s: 1000, m: 60_000, h: 3_600_000 };
 
@@ -170,20 +171,6 @@ export const secretNames = [
   "WEBHOOK_SECRET",
 ] as const satisfies readonly (keyof Env)[];
 
-/** Whether two names differ in one letter, or in two neighbors that are swapped. */
-export function isMisspelled(name: string, known: string): boolean {
-  if (Math.abs(name.length - known.length) > 1) return false;
-  let start = 0;
-  while (start < name.length && name[start] === known[start]) start += 1;
-  const [left, right] = [name.slice(start), known.slice(start)];
-  return (
-    left.slice(1) === right.slice(1) ||
-    left.slice(1) === right ||
-    left === right.slice(1) ||
-    (left.slice(2) === right.slice(2) && left[0] === right[1] && left[1] === right[0])
-  );
-}
-
 /** Too short to tell a mistake from another program's variable. */
 const hasUsualName = (name: string) => name === "HOST" || name === "PORT";
 
@@ -191,7 +178,7 @@ function misspellings(names: Iterable<string>): string[] {
   const known: readonly string[] = envNames;
   return [...names].flatMap((name) => {
     if (known.includes(name)) return [];
-    const meant = known.find((one) => !hasUsualName(one) && isMisspelled(name, one));
+    const meant = known.find((one) => !hasUsualName(one) && isOneSlip(name, one));
     return meant ? [`${name}: is unknown: ${meant} is meant?`] : [];
   });
 }

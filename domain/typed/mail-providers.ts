@@ -1,3 +1,5 @@
+import { isOneSlip } from "./one-slip.ts";
+
 /** Each line holds the domains of one mailbox: what is sent to any of them arrives in the same. */
 const spellings = [
   ["gmail.com", "googlemail.com"],
@@ -37,20 +39,6 @@ export const sharedDomains: ReadonlySet<string> = new Set([
 /** Ends that no domain has, and those of Cameroon, Colombia and Oman. */
 const noEnding = /\.(?:con|cmo|comm|coom|cim|cpm|ocm|vom|xom)$/;
 const otherEnding = /\.(?:cm|co|om)$/;
-
-/** Whether one letter is missing, added or another one, or two are swapped. */
-function isOneSlip(one: string, other: string): boolean {
-  let same = 0;
-  while (same < one.length && one[same] === other[same]) same += 1;
-  const [left, right] = [one.slice(same), other.slice(same)];
-  const isSwapped = left[0] === right[1] && left[1] === right[0];
-  return (
-    left.slice(1) === right ||
-    left === right.slice(1) ||
-    left.slice(1) === right.slice(1) ||
-    (isSwapped && left.slice(2) === right.slice(2))
-  );
-}
 
 /** Of shorter names, others are one letter away. */
 const leastLetters = 5;

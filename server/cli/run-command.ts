@@ -1,5 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from "node:util";
-import { isMisspelled } from "#env";
+import { isOneSlip } from "#domain/typed/one-slip.ts";
 import { bookingCommands } from "./bookings.ts";
 import { checkCommands, dataCommands } from "./data.ts";
 import { nightlyCommands } from "./nightly.ts";
@@ -45,7 +45,7 @@ async function run([name = "", ...args]: readonly string[], commands: Commands):
   const command = commands[name];
   if (!command) {
     const help = all
-      .filter(([each]) => isMisspelled(name, each))
+      .filter(([each]) => isOneSlip(name, each))
       .map(([each, found]) => helpOf(each, found));
     const wrong = `There is no command ${name}.${help.length > 0 ? "" : ` See: ${call} help`}`;
     throw new Error([wrong, ...help].join("\n\n"));

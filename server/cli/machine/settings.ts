@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { changeSettings, envNames, isMisspelled, readSettings, secretNames } from "#env";
+import { isOneSlip } from "#domain/typed/one-slip.ts";
+import { changeSettings, envNames, readSettings, secretNames } from "#env";
 import { type OwnerCommand, openQuestions, type Questions } from "#server/cli/owner-command.ts";
 import { dataInPlaceCommands } from "./data-in-place.ts";
 import {
@@ -52,7 +53,7 @@ async function askMail(questions: Questions, host: string): Promise<Changes> {
 
 async function set(name: string): Promise<void> {
   const known: readonly string[] = envNames;
-  const meant = known.find((one) => isMisspelled(name, one));
+  const meant = known.find((one) => isOneSlip(name, one));
   if (!known.includes(name))
     throw new Error(
       `There is no setting ${name}${meant ? `: ${meant} is meant?` : "."} ${nothing}`,
