@@ -5,12 +5,12 @@ import { changeStatus } from "#server/bookings/change-status.ts";
 import { storeBooking } from "#server/bookings/store-booking.ts";
 import type { Store } from "#server/db/store.ts";
 import { bookingOf, newBooking } from "#server/testing/bookings.ts";
-import { deliverAt, deliveryOf } from "#server/testing/messages.ts";
+import { deliverAt, deliveryOf, findMessage } from "#server/testing/messages.ts";
 import { newStores } from "#server/testing/new-stores.ts";
 import { temporaryFolder } from "#server/testing/temporary-folder.ts";
 import { admitMessage } from "./admit-message.ts";
 import type { Deliver } from "./channels.ts";
-import { findMessage, sendAgain } from "./message-commands.ts";
+import { sendAgain } from "./message-commands.ts";
 
 const booked = "2026-11-20T17:00:00.000Z";
 /** After midnight in Phoenix. */
@@ -109,7 +109,7 @@ function mailsOf() {
       const { deliver } = deliveryOf({ ...env, store, now: () => new Date(at) });
       await deliverAt(store, at, deliver.mail);
     },
-    confirmation: (id: string) => store.run(findMessage, { id: `${id}.confirmation` }),
+    confirmation: (id: string) => findMessage(store, `${id}.confirmation`),
   };
 }
 interface Pass {
@@ -124,7 +124,7 @@ test("a confirmation over a limit is withheld with the reason, also from sending
   await deliver({ perDay: 0 });
   const error = "the day's budget of 0 is used up";
   expect(await confirmation("1")).toMatchObject({ state: "withheld", error, attempts: 0 });
-  expect(await store.run(findMessage, { id: "1.lead" })).toMatchObject({ state: "written" });
+  expect(await findMessage(store, "1.lead")).toMatchObject({ state: "written" });
   const again = { id: "1.confirmation", now: booked };
   expect(await store.run(sendAgain, again)).toBeUndefined();
   await deliver({ at: nextDay });

@@ -10,14 +10,13 @@ import { StorageError } from "#server/db/storage-error.ts";
 import type { Store } from "#server/db/store.ts";
 import { claimMessages, dueMessages } from "#server/due-messages.ts";
 import { newBooking } from "#server/testing/bookings.ts";
-import { deliveryOf, dueMessage } from "#server/testing/messages.ts";
+import { deliveryOf, dueMessage, findMessage } from "#server/testing/messages.ts";
 import { openStore } from "#server/testing/open-store.ts";
 import { startMailServer } from "#server/testing/smtp.ts";
 import { temporaryFolder } from "#server/testing/temporary-folder.ts";
 import { scheduleVisit } from "#server/visits/schedule-visit.ts";
 import type { Deliver, DueMessage } from "./channels.ts";
 import { type Acknowledged, deliverDue, describeError, isNeeded } from "./deliver-due.ts";
-import { findMessage } from "./message-commands.ts";
 
 const booked = Date.parse("2026-11-20T17:00:00.000Z");
 const minute = 60_000;
@@ -35,7 +34,7 @@ afterEach(() => store.close());
 
 const book = (id: string, email: string = validBooking.email) =>
   store.run(storeBooking, newBooking({ id, booking: { ...validBooking, email } }));
-const find = (id: string) => store.run(findMessage, { id });
+const find = (id: string) => findMessage(store, id);
 const pass = (
   deliver: Deliver,
   acknowledged: Acknowledged = new Map(),

@@ -19,14 +19,6 @@ export const messageColumns = [
   "messages.error",
 ] as const;
 
-export const findMessage = defineCommand({
-  name: "findMessage",
-  kind: "read",
-  async run(db, { id }: { readonly id: string }): Promise<Message | undefined> {
-    return db.selectFrom("messages").select(messageColumns).where("id", "=", id).executeTakeFirst();
-  },
-});
-
 /** Restarts a failed message with all its attempts. Undefined if it has not failed. */
 export const sendAgain = defineCommand({
   name: "sendAgain",

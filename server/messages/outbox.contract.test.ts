@@ -24,14 +24,14 @@ import { undo } from "#server/bookings/undo.ts";
 import { claimMessages } from "#server/due-messages.ts";
 import { eraseBooking } from "#server/privacy/erase.ts";
 import { bookingOf, newBooking, validArea } from "#server/testing/bookings.ts";
-import { deliverAt, listMessages } from "#server/testing/messages.ts";
+import { deliverAt, findMessage, listMessages } from "#server/testing/messages.ts";
 import { freshStore } from "#server/testing/new-stores.ts";
 import { chooseDay, daysToChoose } from "#server/visitor/choose-day.ts";
 import { requestErasure } from "#server/visitor/visitor-changes.ts";
 import { listTasks } from "#server/visits/list-tasks.ts";
 import { enqueueAlarm, findUndelivered, isClockAhead } from "./alarm.ts";
 import { settleMessage } from "./claim-due.ts";
-import { countSummary, findMessage, sendAgain } from "./message-commands.ts";
+import { countSummary, sendAgain } from "./message-commands.ts";
 
 /** Friday, 10 AM in Phoenix. */
 const booked = "2026-11-20T17:00:00.000Z";
@@ -119,7 +119,7 @@ test("settling a sent message again changes nothing", async () => {
   const settle = { id: "1.lead", at: after(1) };
   const result = { state: "waiting", error: "no", nextAt: after(2) } as const;
   await store.run(settleMessage, { ...settle, result });
-  const message = await store.run(findMessage, { id: "1.lead" });
+  const message = await findMessage(store, "1.lead");
   expect(message).toEqual({
     id: "1.lead",
     kind: "lead",

@@ -6,7 +6,7 @@ import type { Context } from "#server/http/context.ts";
 import { Problem } from "#server/http/problems.ts";
 import { serve } from "#server/http/serve.ts";
 import { leadsAddress } from "./compose-mail.ts";
-import { countSummary, findMessage, sendAgain } from "./message-commands.ts";
+import { countSummary, sendAgain } from "./message-commands.ts";
 
 export function messageRoutes(
   server: FastifyInstance,
@@ -25,7 +25,6 @@ export function messageRoutes(
   serve(server, messageEndpoints.sendAgain, async ({ params: { id = "" } }) => {
     const message = await store.run(sendAgain, { id, now: now().toISOString() });
     if (message) return message;
-    if (!(await store.run(findMessage, { id }))) throw new Problem("not-found");
     throw new Problem("conflict", { detail: "Only failed messages can be sent again." });
   });
 }

@@ -37,6 +37,9 @@ export const listMessages = defineCommand({
     db.selectFrom("messages").select(messageColumns).orderBy("created_at").orderBy("id").execute(),
 });
 
+export const findMessage = async (store: Store, id: string) =>
+  (await store.run(listMessages, undefined)).find((message) => message.id === id);
+
 type Delivery = Parameters<typeof createDelivery>[0];
 
 /** How messages leave: as files, unless there is a mail server. */
