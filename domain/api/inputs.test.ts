@@ -19,6 +19,7 @@ test("without a query a list holds 50 bookings, the newest first", () => {
 const letters = (count: number) => "x".repeat(count);
 const id = letters(100);
 const slot = { day: "2026-11-24", seen: null };
+const morning = { starts: "07:00", ends: "11:00" };
 const plan = { areas: {}, capacity: {}, daysOff: [] };
 const dayOff = { from: "2026-12-24", to: "2026-12-26", reason: "" };
 const passkey = {
@@ -53,7 +54,7 @@ test.each<[call: string, input: object]>([
   ["POST /api/users", { username: "R", role: "owner" }],
   ["POST /api/users", { username: ` R${letters(98)}y `, role: "helper" }],
   ["GET /api/visits", { from: "2000-01-01", to: "2999-12-31" }],
-  ["POST /api/bookings/{id}/visits", { ...slot, window: "morning" }],
+  ["POST /api/bookings/{id}/visits", { ...slot, ...morning }],
   ["POST /api/bookings/{id}/visits", { ...slot, starts: "09:30", ends: "23:59" }],
   [
     "PUT /api/visits/route-plan",
@@ -108,15 +109,12 @@ test.each<[call: string, input: object]>([
   ["GET /api/visits", { from: "9999-10-30", to: "9999-12-31" }],
   ["GET /api/visits", { from: "1999-12-31", to: "1999-12-31" }],
   ["GET /api/bookings/{id}/visits/days", { after: "9999-12-31" }],
-  ["POST /api/bookings/{id}/visits", { day: slot.day, window: "morning" }],
-  ["POST /api/bookings/{id}/visits", { ...slot, day: "2026-02-30", window: "morning" }],
-  ["POST /api/bookings/{id}/visits", { ...slot, window: "night" }],
+  ["POST /api/bookings/{id}/visits", { day: slot.day, ...morning }],
+  ["POST /api/bookings/{id}/visits", { ...slot, day: "2026-02-30", ...morning }],
   ["POST /api/bookings/{id}/visits", { ...slot, starts: "09:30" }],
   ["POST /api/bookings/{id}/visits", { ...slot, ends: "09:30" }],
   ["POST /api/bookings/{id}/visits", { ...slot, starts: "09:30", ends: "09:30" }],
-  ["POST /api/bookings/{id}/visits", { ...slot, window: "morning", starts: "09:30" }],
-  ["POST /api/bookings/{id}/visits", { ...slot, window: "morning", ends: "09:30" }],
-  ["POST /api/bookings/{id}/visits", { ...slot, day: "2026-13-01", window: "morning" }],
+  ["POST /api/bookings/{id}/visits", { ...slot, day: "2026-13-01", ...morning }],
   ["POST /api/bookings/{id}/visits", { ...slot, starts: "09:30", ends: "24:00" }],
   ["POST /api/bookings/{id}/visits", { ...slot, starts: "09:30", ends: "10:60" }],
   ["POST /api/bookings/{id}/visits", { ...slot, starts: "109:30", ends: "10:30" }],
@@ -163,23 +161,21 @@ test("notes and user names are trimmed, and the error for a short password says 
   ]);
 });
 
-const noWindow = "window: Please choose a window, or hours that end after they start";
 test.each<[said: string, call: string, input: object]>([
-  [noWindow, "POST /api/bookings/{id}/visits", slot],
   [
     "day: Please use a day such as 2026-11-24",
     "POST /api/bookings/{id}/visits",
-    { ...slot, day: "tomorrow", window: "morning" },
+    { ...slot, day: "tomorrow", ...morning },
   ],
   [
     "day: Please use a day of this millennium",
     "POST /api/bookings/{id}/visits",
-    { ...slot, day: "1999-12-31", window: "morning" },
+    { ...slot, day: "1999-12-31", ...morning },
   ],
   [
-    "window: Please choose a window of that season, or hours",
+    "ends: Please choose hours that end after they start",
     "POST /api/bookings/{id}/visits",
-    { ...slot, day: "2026-07-14", window: "afternoon" },
+    { ...slot, starts: "11:00", ends: "07:00" },
   ],
   [
     "ends: Please use a time such as 09:30",
@@ -221,8 +217,8 @@ test.each<[said: string, call: string, input: object]>([
 
 test("mail goes out, a full day is used, and phones are answered on a day off, only where the caller says so", () => {
   const parse = (call: string, input: object) => z.safeParse(find(call).body, input).data;
-  const window = { ...slot, window: "morning" };
-  expect(parse("POST /api/bookings/{id}/visits", window)).toEqual({ ...window, override: false });
+  const given = { ...slot, ...morning };
+  expect(parse("POST /api/bookings/{id}/visits", given)).toEqual({ ...given, override: false });
   const lead = { ...validBooking, email: "" };
   expect(parse("POST /api/leads", lead)).toMatchObject({ email: "", confirm: false });
   const changed = { ...plan, daysOff: [dayOff], seen: plan };

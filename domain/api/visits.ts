@@ -1,7 +1,5 @@
 import * as z from "zod/mini";
 import { weekdays } from "#content/weekdays.ts";
-import { visitWindowNames } from "#domain/business-clock/visits.ts";
-import { windowsOn } from "#domain/business-clock/windows.ts";
 import { areaSlug, booking, bookingDetail, visit } from "./bookings.ts";
 import { endpoint } from "./endpoint.ts";
 
@@ -81,28 +79,18 @@ const plannedRoute = z.object({
 const chosenSlot = z
   .object({
     day,
-    /** Instead of `starts` and `ends`. */
-    window: z.optional(z.enum(visitWindowNames)),
-    starts: z.optional(time),
-    ends: z.optional(time),
+    starts: time,
+    ends: time,
     /** True to schedule on a full or closed day anyway. The same slot again says that somebody comes on a closed day. */
     override: z._default(z.boolean(), false),
     /** The sequence of the visit that the caller saw; null for none. */
     seen: z.nullable(z.int()),
   })
   .check(
-    z.refine(
-      ({ window, starts, ends }) =>
-        window === undefined
-          ? starts !== undefined && ends !== undefined && starts < ends
-          : starts === undefined && ends === undefined,
-      { error: "Please choose a window, or hours that end after they start", path: ["window"] },
-    ),
-    z.refine(
-      ({ day, window }) =>
-        window === undefined || windowsOn(day).some(({ name }) => name === window),
-      { error: "Please choose a window of that season, or hours", path: ["window"] },
-    ),
+    z.refine(({ starts, ends }) => starts < ends, {
+      error: "Please choose hours that end after they start",
+      path: ["ends"],
+    }),
   );
 
 const feed = z.object({

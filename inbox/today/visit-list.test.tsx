@@ -223,6 +223,6 @@ test("a visit on a closed day waits for a decision: to move, to call, or to come
   await user.click(await screen.findByRole("button", { name: /^Move to Tue, Dec 1, Offina/ }));
   expect(sent.map(({ body }) => body)).toMatchObject([
     { day: "2026-11-26", override: true },
-    { day: "2026-12-01", window: "morning", override: false },
+    { day: "2026-12-01", starts: "07:00", ends: "11:00", override: false },
   ]);
 });

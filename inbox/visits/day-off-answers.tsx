@@ -1,5 +1,6 @@
 import type { BookedVisit } from "#domain/api/visits.ts";
 import { shortDayWords } from "#domain/business-clock/visits.ts";
+import { slotOf } from "#domain/business-clock/windows.ts";
 import { phoneLink } from "#domain/typed/phones.ts";
 import { comeAnyway, scheduleVisit } from "#inbox/app/changes.ts";
 import { useNow } from "#inbox/app/clock.ts";
@@ -28,7 +29,7 @@ export function DayOffAnswers({ visit }: { readonly visit: BookedVisit }) {
           isBusy={isBusy}
           aria-label={`Move to ${shortDayWords(next)}, ${name}`}
           onClick={() =>
-            run(scheduleVisit(booking, visit, { day: next, window, override: false, seen }))
+            run(scheduleVisit(booking, visit, { ...slotOf(next, window), override: false, seen }))
           }
         >
           {`Move to ${shortDayWords(next)}`}

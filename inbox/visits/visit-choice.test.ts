@@ -47,10 +47,13 @@ test("the next route days come first, in order, and every day is in exactly one 
   expect(others.map(({ day }) => day)).toEqual(["2026-11-21", "2026-12-08", "2026-12-11"]);
 });
 
-test("custom hours are sent instead of a window, unless they end before they start", () => {
+test("the hours of a window are sent, or custom ones, unless they end before they start", () => {
   const choice = { day: tuesday, hours: { starts: "09:30", ends: "10:15" }, isOverridden: false };
   const common = { day: "2026-11-24", override: false, seen: 2 };
-  expect(slotOfChoice({ ...choice, window: "midday" }, 2)).toEqual({ ...common, window: "midday" });
+  expect(slotOfChoice({ ...choice, window: "midday" }, 2)).toEqual({
+    ...common,
+    ...{ starts: "11:00", ends: "15:00" },
+  });
   expect(slotOfChoice({ ...choice, window: "hours" }, 2)).toEqual({
     ...common,
     ...choice.hours,

@@ -1,7 +1,7 @@
 import type { Visit } from "#domain/api/bookings.ts";
 import type { DayLoad, OfferedDay } from "#domain/api/visits.ts";
 import { endOf, startOf, type VisitWindowName } from "#domain/business-clock/visits.ts";
-import { windowsOn } from "#domain/business-clock/windows.ts";
+import { slotOf, windowsOn } from "#domain/business-clock/windows.ts";
 import { dayMs, sinceMidnight, timeWords } from "#domain/dates.ts";
 import type { VisitSlot } from "#inbox/app/changes.ts";
 
@@ -118,8 +118,6 @@ export function slotOfChoice(
   { day: { day }, window, hours, isOverridden }: Choice,
   seen: number | null,
 ): VisitSlot | undefined {
-  const common = { day, override: isOverridden, seen };
-  if (window !== "hours") return { ...common, window };
-  const { starts, ends } = hours;
-  return starts < ends ? { ...common, starts, ends } : undefined;
+  const { starts, ends } = window === "hours" ? hours : slotOf(day, window);
+  return starts < ends ? { day, starts, ends, override: isOverridden, seen } : undefined;
 }

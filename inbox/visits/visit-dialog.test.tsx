@@ -120,7 +120,9 @@ const scheduled = (more: Partial<Visit> = {}) =>
     visit: visitSample({ day: "2026-11-24", ...more }),
   });
 const schedule = "POST /api/bookings/b-1/visits";
-const proposal = { day: "2026-11-24", window: "morning", override: false, seen: null };
+const morning = { starts: "07:00", ends: "11:00" };
+const afternoon = { starts: "15:00", ends: "18:00" };
+const proposal = { day: "2026-11-24", ...morning, override: false, seen: null };
 
 test("Save alone takes the proposed day and window, and Undo in the toast takes it back", async () => {
   const history = [eventSample({ id: "e-3", kind: "visit-scheduled" })];
@@ -148,12 +150,10 @@ test("another day and window are sent as they were chosen, and once", async () =
   await user.click(await sheet.findByRole("button", { name: "Saving" }));
   held.resolve(scheduled());
   await isClosed();
-  expect(sent.map(({ body }) => body)).toEqual([
-    { ...proposal, day: "2026-11-26", window: "afternoon" },
-  ]);
+  expect(sent.map(({ body }) => body)).toEqual([{ ...proposal, day: "2026-11-26", ...afternoon }]);
 });
 
-test("hours that end before they start are refused; others are sent instead of a window", async () => {
+test("hours that end before they start are refused; others are sent", async () => {
   const { user, sheet, day, save, sent } = await open({ [schedule]: () => scheduled() });
   await user.click(await day(/^Hours/));
   const field = (label: string) => sheet.getByLabelText<HTMLInputElement>(label);
@@ -168,8 +168,7 @@ test("hours that end before they start are refused; others are sent instead of a
   time("To", "12:15");
   await save();
   await isClosed();
-  const { window: _, ...slot } = proposal;
-  expect(sent.map(({ body }) => body)).toEqual([{ ...slot, starts: "11:30", ends: "12:15" }]);
+  expect(sent.map(({ body }) => body)).toEqual([{ ...proposal, starts: "11:30", ends: "12:15" }]);
 });
 
 test("a full day is taken only by Add anyway, and is then sent as an exception", async () => {
@@ -244,7 +243,7 @@ test("a visit is moved from its own day and window to the next ones, and is name
   await save();
   await isClosed();
   expect(sent.map(({ body }) => body)).toEqual([
-    { day: "2026-11-26", window: "afternoon", override: false, seen: 2 },
+    { day: "2026-11-26", ...afternoon, override: false, seen: 2 },
   ]);
 });
 

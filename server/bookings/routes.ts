@@ -6,7 +6,7 @@ import type { Context } from "#server/http/context.ts";
 import { Problem } from "#server/http/problems.ts";
 import { serve } from "#server/http/serve.ts";
 import { notFound } from "./change.ts";
-import { changeOf, detailOf, idempotencyKeyOf } from "./change-request.ts";
+import { changeOf, detailOf, idempotencyKeyOf, serveChange } from "./change-request.ts";
 import { changeStatus } from "./change-status.ts";
 import { claimBooking } from "./claim-booking.ts";
 import { correctBooking } from "./correct-booking.ts";
@@ -42,12 +42,8 @@ export function ownerBookingRoutes(server: FastifyInstance, app: Context): void 
     const found = await store.run(readBooking, { id: params["id"] ?? "" });
     return detailOf(found ? { detail: found } : notFound);
   });
-  serve(server, endpoints.changeStatus, async (call) =>
-    detailOf(await store.run(changeStatus, { ...changeOf(app, call), ...call.body })),
-  );
-  serve(server, endpoints.call, async (call) =>
-    detailOf(await store.run(recordCall, { ...changeOf(app, call), ...call.body })),
-  );
+  serveChange(server, app, endpoints.changeStatus, changeStatus);
+  serveChange(server, app, endpoints.call, recordCall);
   serve(server, endpoints.correct, async (call) => {
     const { from, to } = call.body;
     // An optional field that was emptied is undefined here, and null in the store.
@@ -84,13 +80,7 @@ export function ownerBookingRoutes(server: FastifyInstance, app: Context): void 
   serve(server, endpoints.claim, async (call) =>
     detailOf(await store.run(claimBooking, changeOf(app, call))),
   );
-  serve(server, endpoints.note, async (call) =>
-    detailOf(await store.run(addNote, { ...changeOf(app, call), ...call.body })),
-  );
-  serve(server, endpoints.merge, async (call) =>
-    detailOf(await store.run(mergeBooking, { ...changeOf(app, call), ...call.body })),
-  );
-  serve(server, endpoints.undo, async (call) =>
-    detailOf(await store.run(undo, { ...changeOf(app, call), ...call.body })),
-  );
+  serveChange(server, app, endpoints.note, addNote);
+  serveChange(server, app, endpoints.merge, mergeBooking);
+  serveChange(server, app, endpoints.undo, undo);
 }

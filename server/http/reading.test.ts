@@ -19,7 +19,7 @@ test("GET requests change nothing, and their answers have the fields described: 
   withApp({}, async ({ server, app }) => {
     await app.store.run(storeBooking, newBooking({ id: "one" }));
     const headers = await signIn({ server, app });
-    const visit = { day: "2026-11-24", window: "morning", seen: null };
+    const visit = { day: "2026-11-24", starts: "07:00", ends: "11:00", seen: null };
     const visits = "/api/bookings/one/visits";
     await server.inject({ method: "POST", url: visits, headers, payload: visit });
     const feed = await server.inject({ method: "POST", url: "/api/calendar", headers });

@@ -93,7 +93,7 @@ test("an export has the notes that were not taken back, in Phoenix time, and the
     await act("noted/undo", { event: history.at(-1).id });
     await act("erased/notes", { text: "Secret" });
     await act("erased/erase");
-    await act("noted/visits", { day: "2026-11-24", window: "midday", seen: null });
+    await act("noted/visits", { day: "2026-11-24", starts: "11:00", ends: "15:00", seen: null });
     const get = (url: string) => server.inject({ url, headers });
     const [erased, noted] = lists((await get("/api/export.csv")).body);
     expect(noted?.["Notes"]).toBe(

@@ -15,9 +15,9 @@ const withInbox = (use: (ask: Ask, id: string) => Promise<void>) =>
 
 const key = "019a0000-0000-7000-8000-000000000009";
 const outcomeKey = "019a0000-0000-7000-8000-00000000000a";
-const morning = { day: tuesday, window: "morning", seen: null };
+const morning = { day: tuesday, starts: "07:00", ends: "11:00", seen: null };
 
-test("a day and a window schedule the visit; the same key again answers the same", () =>
+test("a day and its hours schedule the visit; the same key again answers the same", () =>
   withInbox(async (ask, id) => {
     const url = `/api/bookings/${id}/visits`;
     const first = await ask("POST", url, morning, key);
@@ -26,7 +26,7 @@ test("a day and a window schedule the visit; the same key again answers the same
     expect(visit).toMatchObject({ starts: "07:00", sequence: 0 });
     expect(history.at(-1)).toMatchObject({ kind: "visit-scheduled", actor: "Riley" });
     expect((await ask("POST", url, morning, key)).body).toEqual(first.body);
-    expect(await ask("POST", url, { ...morning, window: "midday" })).toMatchObject({
+    expect(await ask("POST", url, { ...morning, starts: "11:00", ends: "15:00" })).toMatchObject({
       status: 409,
       body: { code: "conflict", actor: "Riley", detail: expect.stringContaining("7 AM to 11 AM") },
     });

@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import { taskEndpoints } from "#domain/api/tasks.ts";
 import { visitEndpoints as endpoints } from "#domain/api/visits.ts";
-import { firstVisitDay, slotOf } from "#domain/business-clock/windows.ts";
+import { firstVisitDay } from "#domain/business-clock/windows.ts";
 import { phoenixDay } from "#domain/dates.ts";
 import { addDays } from "#domain/days.ts";
-import { changeOf, detailOf } from "#server/bookings/change-request.ts";
+import { serveChange } from "#server/bookings/change-request.ts";
 import { isSameToken } from "#server/bookings/visitor-links.ts";
 import type { Context } from "#server/http/context.ts";
 import { Problem } from "#server/http/problems.ts";
@@ -52,16 +52,8 @@ export function visitRoutes(
     if (!found) throw new Problem("not-found");
     return found;
   });
-  serve(server, endpoints.schedule, async (call) => {
-    const { day, window, starts = "", ends = "", override, seen } = call.body;
-    const slot = window === undefined ? { day, starts, ends } : slotOf(day, window);
-    return detailOf(
-      await store.run(scheduleVisit, { ...changeOf(app, call), ...slot, override, seen }),
-    );
-  });
-  serve(server, endpoints.outcome, async (call) =>
-    detailOf(await store.run(setVisitOutcome, { ...changeOf(app, call), ...call.body })),
-  );
+  serveChange(server, app, endpoints.schedule, scheduleVisit);
+  serveChange(server, app, endpoints.outcome, setVisitOutcome);
   serve(server, endpoints.gateNotes, async ({ query: { day } }) => {
     const notes = await store.run(listGateNotes, { day, now: at() });
     return {
