@@ -22,7 +22,12 @@ export const knownPhrases: readonly Phrase[] = [
       /\brank(?:ing)? (?:your|you|#|no\.? ?1|on (?:google|page))/,
       /\b(?:increase|boost|drive more|targeted|organic|web ?site) (?:\w+ ){0,3}(?:traffic|visitors)\b/,
     ],
-    3: [/\b(?:trustpilot|google|yelp|five.star|5.star) reviews? (?:for sale|service|boost)/],
+    3: [
+      /\b(?:first|1st|top) page (?:of|on|in) google\b/,
+      /\b(?:google|search engine) rank/,
+      /\bsearch engine optimi[sz]ation\b/,
+      /\b(?:trustpilot|google|yelp|five.star|5.star) reviews? (?:for sale|service|boost)/,
+    ],
   }),
   ...phrases("web design and marketing", {
     6: [
@@ -37,6 +42,10 @@ export const knownPhrases: readonly Phrase[] = [
       /\bunsubscribe\b|\b(?:just|to|reply) opt.?out\b|\bopt.?out (?:here|any ?time|of (?:future|these))\b/,
       /\b(?:came across|visited|looking at|reviewing|found (?:some )?(?:errors|issues) on) your (?:web ?site|site|business)\b/,
       /\b(?:quick|free|15.minute|10.minute) (?:\w+ )?(?:audit|proposal|strategy call|demo)\b/,
+    ],
+    2: [
+      /\byour (?:web ?site|online presence)\b/,
+      /\b(?:no obligation|limited.time offer|act now)\b/,
     ],
   }),
   ...phrases("money", {
@@ -54,6 +63,7 @@ export const knownPhrases: readonly Phrase[] = [
       /\b(?:viagra|cialis|levitra|sildenafil|tadalafil|kamagra|tramadol|xanax|phentermine|ozempic|semaglutide)\b/,
       /\b(?:online|canadian|cheap) (?:pharmacy|pharmacies|pills|meds)\b|\bwithout (?:a )?prescription\b/,
     ],
+    4: [/\b(?:weight loss|keto|cbd|male enhancement) (?:gummies|pills?|supplements?|drops|oil)\b/],
   }),
   ...phrases("gambling and adults", {
     6: [
@@ -67,7 +77,10 @@ export const knownPhrases: readonly Phrase[] = [
       /продвижени|раскрутк|рассылк|заработ(?:ок|а)|казино|ставк[аи] на|(?:оформ|взять|выда|быстр)\p{L}* (?:кредит|займ)|купить (?:ссылк|трафик|подписчик|баз[уы]|аккаунт|диплом|рекламу)|выиграл|вам перевод|криптовалют/u,
     ],
   }),
-  ...phrases("chats", {
-    3: [/\b(?:telegram|whats ?app|skype)\b ?(?:me|us|at|on|id|channel|group)?[:@ ]*[@+\d]/],
+  ...phrases("haste and chats", {
+    3: [
+      /\bclick (?:here|the link|below)\b/,
+      /\b(?:telegram|whats ?app|skype)\b ?(?:me|us|at|on|id|channel|group)?[:@ ]*[@+\d]/,
+    ],
   }),
 ];

@@ -23,7 +23,9 @@ test.each<[string, Parameters<typeof sent>[0], number]>([
   ["a web address as name", { firstName: "https://win.top/x" }, 10],
   ["a web address as name", { lastName: "win-now.com" }, 6],
   ["a web address as street or city", { address: "www.win.example" }, 6],
+  ["a link in the requests", { specialRequests: "see https://my-hoa.example/rules." }, 1],
   ["links in the requests", { specialRequests: "a-b.com c-d.net e-f.org" }, 7],
+  ["a disguised link", { city: "bit.ly/2x" }, 4],
   ["markup of links", { specialRequests: "[url=x]y[/url]" }, 10],
   ["words about pills", { specialRequests: "Cheap V\u200bíagra" }, 6],
   ["words about search engines", { firstName: "Back links" }, 6],
@@ -36,8 +38,8 @@ test.each<[string, Parameters<typeof sent>[0], number]>([
   ["a web address as name", { firstName: "win-now.com www.win.example" }, 10],
   ["a web address as name", { firstName: "http://win.top/x" }, 10],
   ["markup of links", { specialRequests: "[url=x]y" }, 10],
-  ["links in the requests", { serviceDate: "https://win.example", specialRequests: "a-b.com" }, 4],
-  ["links in the requests", { specialRequests: "a-b.com https://win.example/?maps.google.com" }, 4],
+  ["a link in the requests", { serviceDate: "https://win.example" }, 1],
+  ["a link in the requests", { specialRequests: "https://win.example/?maps.google.com" }, 1],
   ["links in the requests", { specialRequests: "a-b.com c-d.net e-f.org g-h.com i-j.com" }, 10],
   ["words about search engines", { specialRequests: "back  links" }, 6],
   ["the same text in several fields", { address: "la mesa road", city: "La Mesa Road" }, 5],
@@ -52,8 +54,7 @@ test.each<[string, Parameters<typeof sent>[0], number]>([
 });
 
 test.each<[string, Parameters<typeof sent>[0]]>([
-  ["one link in the requests is fine", { specialRequests: "see https://my-hoa.example/rules." }],
-  ["an email address is no web address", { firstName: "jo.link@desert-hoa.com" }],
+  ["an email address is no web address", { specialRequests: "mail jo.link@desert-hoa.com" }],
   ["a map shows where the yard is", { address: "https://maps.app.goo.gl/x1" }],
   ["a name with dots is none", { firstName: "J.R.", lastName: "St.John" }],
   ["arrows and hearts are no markup", { specialRequests: "<3 gate <-- here [left] <enter>" }],

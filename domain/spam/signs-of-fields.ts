@@ -14,23 +14,30 @@ const isMap = (address: string) =>
   /^(?:https?:\/\/)?(?:maps\.app\.goo\.gl|goo\.gl\/maps|(?:www\.)?google\.com\/maps|maps\.google\.com|maps\.apple\.com)/.test(
     address,
   );
+/** Addresses that hide where they lead, and chats with strangers. */
+const disguised = /\b(?:bit\.ly|tinyurl\.com|cutt\.ly|is\.gd|rb\.gy|clck\.ru|t\.me|wa\.me)\//;
 const markup = /\[\/?(?:url|link|img)\b|<\/?(?:a|script|iframe|img)\b/;
 
 const linksIn = (text: string) => (text.match(link) ?? []).filter((found) => !isMap(found));
 
-const pointsOfRequests = [0, 0, 4, 7, 10];
+const pointsOfRequests = [0, 1, 4, 7, 10];
 
 /** Links where none belong, or too many. One link in the requests is fine. */
 export function signsOfLinks({ booking }: Submission): Sign[] {
   const name = fold(`${booking.firstName} ${booking.lastName}`);
   const place = fold(`${booking.address} ${booking.city}`);
   const requests = fold(`${booking.specialRequests ?? ""} ${booking.serviceDate ?? ""}`);
+  const all = `${name} ${place} ${requests}`;
   const count = Math.min(linksIn(requests).length, pointsOfRequests.length - 1);
   const signs: Sign[] = [
     { words: "a web address as name", points: weight(name, { scheme: 10, bare: 6 }) },
     { words: "a web address as street or city", points: weight(place, { scheme: 6, bare: 4 }) },
-    { words: "links in the requests", points: pointsOfRequests[count] ?? 0 },
-    { words: "markup of links", points: markup.test(`${name} ${place} ${requests}`) ? 10 : 0 },
+    {
+      words: count > 1 ? "links in the requests" : "a link in the requests",
+      points: pointsOfRequests[count] ?? 0,
+    },
+    { words: "a disguised link", points: disguised.test(all) ? 4 : 0 },
+    { words: "markup of links", points: markup.test(all) ? 10 : 0 },
   ];
   return signs.filter(({ points }) => points > 0);
 }

@@ -285,4 +285,7 @@ export const unseenSpam: readonly Sample[] = [
   "Casino | Royal | vip@royalvegas-online.bond | 35699550818 | best online casino bonus | Valletta | 10100 | plain",
   "Samantha | Ortiz | sam.ortiz@guerrillamail.com | 5125550819 | 500 Congress Ave | Austin | 78701 TX | trapped | interested",
   "Yuri | Semalt | y.semalt@semalt.xyz | 80445550820 | Kiev 1 | Kyiv city | 01001 | plain | Your website traffic is low, semalt.xyz can help: http://semalt.xyz/free",
+  "Mark | Ellis | mark.ellis.web@gmail.com | 6025550821 | 300 W Clarendon Ave | Phoenix | 85013 | plain | I noticed your website is not showing up in search engine rankings. We do search engine optimization, limited time offer. https://growth.example/x",
+  "Kevin | Doyle | kevin.doyle.online@gmail.com | 4805550822 | 4400 N Scottsdale Rd | Scottsdale | 85251 | plain | Hello, I was on your website and saw some issues that hurt your google rank. Click here: bit.ly/3x2",
+  "Amber | Lowe | amber.lowe.wellness@gmail.com | 6025550823 | 2 N Central Ave | Phoenix | 85004 | plain | CBD gummies and keto pills, click the link below t.me/pills",
 ];
