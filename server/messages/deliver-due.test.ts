@@ -16,7 +16,7 @@ import { startMailServer } from "#server/testing/smtp.ts";
 import { temporaryFolder } from "#server/testing/temporary-folder.ts";
 import { scheduleVisit } from "#server/visits/schedule-visit.ts";
 import type { Deliver, DueMessage } from "./channels.ts";
-import { type Acknowledged, deliverDue, describeError, isNeeded } from "./deliver-due.ts";
+import { type Acknowledged, deliverDue, isNeeded } from "./deliver-due.ts";
 
 const booked = Date.parse("2026-11-20T17:00:00.000Z");
 const minute = 60_000;
@@ -146,8 +146,7 @@ test("a rejected address fails alone, and the other messages are sent", async ()
   );
   const poison = await find("1.confirmation");
   expect(poison).toMatchObject({ state: "failed", attempts: 1 });
-  expect(poison?.error).toContain("550 5.1.1 User unknown");
-  expect(poison?.error).not.toMatch(/poison|@|Ana/);
+  expect(poison?.error).toBe("the mail server answered 550 5.1.1");
 });
 
 test("if the database fails after an acknowledgment, its result is stored later and nothing is sent twice", async () => {
@@ -223,31 +222,9 @@ test.each<[string, ReturnType<typeof needed>, Parameters<typeof needed>]>([
   expect(needed(...given)).toEqual(kinds);
 });
 
-const { booking } = dueMessage();
-
-test.each([
-  ["550 <ana@example.com>: no such user", "550 <…>: no such user"],
-  ["mail for Ana Núñez at riley@scoopdale.example", "mail for … … at …"],
-  ["call (480) 555-0199, 7420 E Camelback Rd", "call …, …"],
-  ["550 5.7.1 no 4805550199, no 480.555.0199", "550 5.7.1 no …, no …"],
-  ["two\r\nlines", "two lines"],
-  [
-    "blocked https://site.example/visit/oQ3_-x1, twice",
-    "blocked https://site.example/visit/…, twice",
-  ],
-  [
-    "blocked ?url=https%3a%2f%2fsite.example%2fvisit%2foQ3_-x1&x",
-    "blocked ?url=https%3a%2f%2fsite.example%2fvisit/…&x",
-  ],
-])("the error %j is stored as %j", (message, kept) => {
-  expect(describeError(new Error(message), booking)).toBe(kept);
-});
-
-test("a long error is truncated in a moment, and a failed fetch names its cause", () => {
-  const before = process.cpuUsage();
-  expect(describeError(new Error("x".repeat(30_000)), booking)).toHaveLength(200);
-  expect(process.cpuUsage(before).user).toBeLessThan(100_000);
+test("a failed fetch is stored with its cause", async () => {
+  await book("1");
   const cause = Object.assign(new Error("connect"), { code: "ECONNREFUSED" });
-  const failed = new TypeError("fetch failed", { cause });
-  expect(describeError(failed, booking)).toBe("fetch failed: ECONNREFUSED");
+  await pass(() => Promise.reject(new TypeError("fetch failed", { cause })));
+  expect((await find("1.lead"))?.error).toBe("fetch failed: ECONNREFUSED");
 });

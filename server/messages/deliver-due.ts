@@ -3,7 +3,6 @@ import { reminderUntil, somebodyComes } from "#domain/business-clock/reminders.t
 import { endOf } from "#domain/business-clock/visits.ts";
 import { hourMs } from "#domain/dates.ts";
 import { type Channel, type Condition, messageKinds } from "#domain/message-kinds.ts";
-import { minDigits, phoneDigits } from "#domain/typed/phones.ts";
 import type { Store } from "#server/db/store.ts";
 import {
   type Deliver,
@@ -99,7 +98,7 @@ async function attempt(
     return { state: await deliver(message) };
   } catch (cause) {
     if (cause instanceof Withheld) return { state: "withheld", error: cause.message };
-    const error = describeError(cause, message.booking ?? undefined);
+    const error = describeError(cause);
     const nextAt = nextAttempt(message, now());
     if (cause instanceof PermanentFailure || nextAt === undefined)
       return { state: "failed", error };
@@ -107,35 +106,9 @@ async function attempt(
   }
 }
 
-const maxErrorLength = 200;
-const emailPattern = /(?<![^\s<>"'(),;:])[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/gu;
-/** Removing shorter names would also remove parts of ordinary words. */
-const minRedactedLength = 3;
-
-/** Also matches links that mail filters have rewritten. */
-const linkPattern = /visit(\/|%2F)[\w-]+/gi;
-
-/** One line without visitors' links or the booking's personal data, which mail servers like to repeat. */
-export function describeError(error: unknown, booking?: Booking): string {
-  let text = (error instanceof Error ? withCause(error) : String(error)).replace(
-    linkPattern,
-    "visit/…",
-  );
-  if (booking) {
-    const { firstName, lastName, email, phone, address } = booking;
-    for (const personal of [email, address, phone, firstName, lastName])
-      if (personal.length >= minRedactedLength) text = text.replaceAll(personal, "…");
-    for (const digits of phoneDigits(phone))
-      if (digits.length >= minDigits)
-        text = text.replace(new RegExp([...digits].join("[\\s().-]*"), "g"), "…");
-    text = text.replace(emailPattern, "…");
-  }
-  const oneLine = text.replace(/[\p{Cc}\p{Cs}\s]+/gu, " ").trim();
-  return oneLine.slice(0, maxErrorLength);
-}
-
 /** The message of a failed fetch is only "fetch failed"; its cause has the reason. */
-function withCause({ message, cause }: Error): string {
-  if (!(cause instanceof Error)) return message;
-  return `${message}: ${"code" in cause ? String(cause.code) : cause.message}`;
+function describeError(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const { cause, message } = error;
+  return cause instanceof Error && "code" in cause ? `${message}: ${cause.code}` : message;
 }

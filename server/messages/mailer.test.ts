@@ -293,29 +293,33 @@ async function resultOf(
   SMTP_URL: string,
   email: string,
   kind: "confirmation" | "lead" = "confirmation",
-): Promise<"sent" | "refused" | "later"> {
+): Promise<string> {
   const mailer = createMailer({ env: { ...env, SMTP_URL }, now });
   try {
     await mailer.send(dueMessage({ kind, booking: { email } }));
     return "sent";
   } catch (error) {
-    return error instanceof PermanentFailure ? "refused" : "later";
+    return error instanceof PermanentFailure ? `refused: ${error.message}` : String(error);
   } finally {
     mailer.close();
   }
 }
 
-test("only a recipient that does not exist is final, and never the owner's", async () => {
+test("only a recipient that does not exist is final, and never the owner's; of an answer only the status is kept", async () => {
   const answers: Record<string, string> = {
-    "gone@example.com": "550 5.1.1 User unknown",
+    "gone@example.com": "550 5.1.1 <gone@example.com>: no Ana Núñez, (480) 555-0199",
     [env.OWNER_EMAIL]: "550 5.1.1 User unknown",
   };
   const server = await startMailServer({ refuse: (recipient) => answers[recipient] });
   expect(await resultOf(server.url, "ana@example.com")).toBe("sent");
-  expect(await resultOf(server.url, "gone@example.com")).toBe("refused");
-  expect(await resultOf(server.url, "ana@example.com", "lead")).toBe("later");
+  expect(await resultOf(server.url, "gone@example.com")).toBe(
+    "refused: the mail server answered 550 5.1.1",
+  );
+  expect(await resultOf(server.url, "ana@example.com", "lead")).toBe(
+    "Error: the mail server answered 550 5.1.1",
+  );
   await server.stop();
-  expect(await resultOf(server.url, "ana@example.com")).toBe("later");
+  expect(await resultOf(server.url, "ana@example.com")).toContain("ECONNREFUSED");
   expect(server.mails.map(({ recipients }) => recipients)).toEqual([["ana@example.com"]]);
 });
 

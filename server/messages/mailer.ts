@@ -23,6 +23,15 @@ export function isUnknownRecipient(error: unknown): error is Error {
   return unknownRecipient.test(String(error.response));
 }
 
+/** A server's words repeat personal data: its status alone is kept, such as "550 5.1.1". Undefined if it did not answer. */
+function answerIn(error: unknown): string | undefined {
+  if (!(error instanceof Error && "code" in error)) return undefined;
+  const answer = "response" in error ? String(error.response) : "";
+  const [status] = /^\d{3}(?:[ -]\d\.\d+\.\d+)?/.exec(answer) ?? [];
+  if (status !== undefined) return `the mail server answered ${status}`;
+  return error.code === "EENVELOPE" ? "the address cannot be used" : undefined;
+}
+
 /** In milliseconds, all together less than a message's claim. */
 const smtpTimeouts = {
   connectionTimeout: 10_000,
@@ -51,10 +60,11 @@ export function createMailer({
       try {
         return await send(mail, `${message.createdAt}-${message.id}`, sendTimeoutMs);
       } catch (error) {
+        const answer = answerIn(error);
+        if (answer === undefined) throw error;
         // The owner's own mailbox exists: whatever is wrong with it can be mended.
-        if (messageKinds[message.kind].to !== "owner" && isUnknownRecipient(error))
-          throw new PermanentFailure(error.message, { cause: error.cause });
-        throw error;
+        const isFinal = messageKinds[message.kind].to !== "owner" && isUnknownRecipient(error);
+        throw new (isFinal ? PermanentFailure : Error)(answer);
       }
     },
     sendTest: () => send(composeTestMail(env), `${now().toISOString()}-test`, sendTestTimeoutMs),
