@@ -445,24 +445,6 @@ describe("an outcome that is pressed without a connection", () => {
     await waitFor(() => expect(screen.queryByRole("link", { name: "Open booking" })).toBeNull());
     expect(road().getByRole("button", { name: "Done, Vee Núñez" })).toBeTruthy();
   });
-
-  test.each([
-    ["by the next user", sessionSample({ username: "sam" })],
-    ["after the sign-out", null],
-  ])("is not sent %s, and is gone", async (_name, session) => {
-    const { unmount, user } = await pressDone();
-    if (session === null) {
-      vi.stubGlobal("fetch", () => Promise.resolve(new Response(null, { status: 204 })));
-      await user.click(
-        within(screen.getByRole("banner")).getByRole("button", { name: "Sign out" }),
-      );
-      await screen.findByRole("heading", { name: "Sign in" });
-    }
-    unmount();
-    const { sent } = open(session ?? riley, onRoad);
-    await screen.findByRole("button", { name: "Done, Vee Núñez" });
-    expect(sent).toEqual([]);
-  });
 });
 
 test("a reload shows the kept lists at once and then what is true now, also where a press is sent again", async () => {

@@ -1,9 +1,12 @@
 import { expect, test } from "vitest";
 import { hourMs, minuteMs } from "#domain/dates.ts";
+import { validBooking } from "#domain/testing/sample-booking.ts";
+import { type TestApp, withApp } from "#server/testing/app.ts";
 import { withFlood } from "#server/testing/flood.ts";
-import { newStores } from "#server/testing/new-stores.ts";
+import { engine, newStores } from "#server/testing/new-stores.ts";
+import { listTasks } from "#server/visits/list-tasks.ts";
 
-const { open } = newStores();
+const { open, openTogether } = newStores();
 test("sixty bookings in ten minutes from sixty networks are ordinary leads, as are a dozen from one office", async () =>
   withFlood(await open(), async ({ book, list, wait, folds }) => {
     for (let visitor = 0; visitor < 60; visitor += 1) {
@@ -132,3 +135,31 @@ test("spam from one network makes nobody elsewhere spam or wait, and is refused 
     expect(await book("198.51.100.1", { email: "honest@gmail.com" })).toBe(201);
     expect(await list("status=pending")).toMatchObject([{ email: "honest@gmail.com" }]);
   }));
+
+test.runIf(engine === "PostgreSQL")(
+  "two instances together fold what one network sends",
+  async () => {
+    const stores = await openTogether(2);
+    const env = { RATE_LIMIT: { max: 30, windowMs: minuteMs }, TRUST_PROXY: 1 };
+    const newId = () => crypto.randomUUID();
+    const book = async ({ server }: TestApp) => {
+      const headers = { "x-forwarded-for": "192.0.2.1" };
+      const call = {
+        method: "POST" as const,
+        url: "/api/bookings",
+        payload: validBooking,
+        headers,
+      };
+      return (await server.inject(call)).statusCode;
+    };
+    const [store, other = store] = stores;
+    await withApp({ env, newId, store }, (one) =>
+      withApp({ env, newId, store: other }, async (two) => {
+        for (let turn = 0; turn < 10; turn += 1)
+          expect(await Promise.all([book(one), book(two)])).toEqual([201, 201]);
+        const { folds } = await store.run(listTasks, { now: new Date().toISOString() });
+        expect(folds.map(({ bookings }) => bookings)).toEqual([8]);
+      }),
+    );
+  },
+);

@@ -1,18 +1,8 @@
-import fc from "fast-check";
 import { expect, test } from "vitest";
 import { bookingWords } from "#content/booking.ts";
 import { business } from "#content/business.ts";
-import { hourMs, phoenixDay } from "#domain/dates.ts";
-import { addDays } from "#domain/days.ts";
-import { holds } from "#server/testing/fuzz.ts";
-import {
-  byWords,
-  isDaytime,
-  lastOfficeMoment,
-  leastNoticeMs,
-  openingOn,
-  toQuarter,
-} from "./office.ts";
+import { hourMs } from "#domain/dates.ts";
+import { byWords, leastNoticeMs, openingOn } from "./office.ts";
 import { callBy, promiseLine, replyBy } from "./promise.ts";
 
 const { promise } = bookingWords;
@@ -23,37 +13,6 @@ test("the promise ends after the promised hours, also when other states change t
     const moment = new Date(text);
     expect(replyBy(moment).getTime() - moment.getTime()).toBe(business.replyWithinHours * hourMs);
   }
-});
-
-/** Any moment of some years, often near the hours at which the office opens and closes. */
-const bookedAt = fc
-  .tuple(
-    fc.integer({ min: 0, max: 4 * 366 * 24 }),
-    fc.oneof(fc.constantFrom(-1, 0, 1), fc.integer({ min: 0, max: hourMs })),
-  )
-  .map(([hours, ms]) => new Date(phoenix("2025-12-28T00:00:00").getTime() + hours * hourMs + ms));
-
-test("a call is due by day, within its promise, while the office is open if there is time for it", async () => {
-  await holds(
-    fc.property(bookedAt, bookedAt, (one, other) => {
-      const due = callBy(one, []);
-      const end = replyBy(one);
-      const last = lastOfficeMoment(one, end, []);
-      const isUsable = last && isDaytime(last) && last.getTime() - one.getTime() >= leastNoticeMs;
-      expect(due.getTime()).toBeGreaterThan(one.getTime());
-      expect(isDaytime(due)).toBe(true);
-      const opening = openingOn(phoenixDay(due), []);
-      const isFirst = openingOn(addDays(phoenixDay(due), -1), []) === undefined;
-      // On the first morning after a closed day people need an hour.
-      if (due.getTime() !== (isFirst && opening && opening.opens + leastNoticeMs)) {
-        expect(due <= end).toBe(true);
-        if (isUsable) expect(due).toEqual(toQuarter(last));
-      }
-      const [earlier, later] = one <= other ? [one, other] : [other, one];
-      expect(callBy(earlier, []).getTime()).toBeLessThanOrEqual(callBy(later, []).getTime());
-    }),
-    100,
-  );
 });
 
 test("a call is due when the office closes, unless that is within the hour and the next day is closed", () => {

@@ -1,8 +1,6 @@
-import fc from "fast-check";
 import { expect, test } from "vitest";
 import { business } from "#content/business.ts";
 import { hourMs, phoenixDay } from "#domain/dates.ts";
-import { holds } from "#server/testing/fuzz.ts";
 import { isDaytime, isOpen, lastOfficeMoment, opensNext } from "./office.ts";
 import * as promise from "./promise.ts";
 import * as reminders from "./reminders.ts";
@@ -48,16 +46,13 @@ test.each(["2026-11-23", "2025-12-29"])(
   },
 );
 
-/** Every quarter of an hour of the weeks around three ends of a year, and any moment. */
+/** Every quarter of an hour of the weeks around three ends of a year. */
 const quarters = ["2025-12-29", "2026-12-28", "2022-12-26", "2026-11-23"].flatMap((monday) =>
   Array.from(
     { length: 8 * 24 * 4 },
     (_, quarter) => new Date(phoenix(`${monday}T00:00:00`).getTime() + (quarter * hourMs) / 4),
   ),
 );
-const anyMoment = fc
-  .integer({ min: 0, max: 4 * 366 * 24 * hourMs })
-  .map((ms) => new Date(phoenix("2025-12-28T00:00:00").getTime() + ms));
 
 function checkBooked(booked: Date) {
   const early = earlyReminder(booked);
@@ -69,9 +64,8 @@ function checkBooked(booked: Date) {
   for (const moment of [early, due]) expect(isReminderTime(moment)).toBe(true);
 }
 
-test("one reminder is sent before the call is due and one when it is, but never at night", async () => {
+test("one reminder is sent before the call is due and one when it is, but never at night", () => {
   for (const booked of quarters) checkBooked(booked);
-  await holds(fc.property(anyMoment, checkBooked), 100);
 });
 
 /** The days of a week. */
@@ -116,19 +110,16 @@ test("on a closed Monday no digest comes, and reminders of calls come by day", (
   }
 });
 
-test("each day has one moment for late leads, and each open day one for the digest", async () => {
-  await holds(
-    fc.property(anyMoment, (moment) => {
-      const daily = dailyReminder(moment);
-      expect(phoenixDay(daily)).toBe(phoenixDay(moment));
-      const digest = digestAt(moment);
-      expect(isOpenOrClosing(daily) || (!digest && isDaytime(daily))).toBe(true);
-      if (!digest) return;
-      expect(phoenixDay(digest)).toBe(phoenixDay(moment));
-      expect(opensNext(new Date(digest.getTime() - 1), [])).toEqual(digest);
-    }),
-    100,
-  );
+test("each day has one moment for late leads, and each open day one for the digest", () => {
+  for (const moment of quarters) {
+    const daily = dailyReminder(moment);
+    expect(phoenixDay(daily)).toBe(phoenixDay(moment));
+    const digest = digestAt(moment);
+    expect(isOpenOrClosing(daily) || (!digest && isDaytime(daily))).toBe(true);
+    if (!digest) continue;
+    expect(phoenixDay(digest)).toBe(phoenixDay(moment));
+    expect(opensNext(new Date(digest.getTime() - 1), [])).toEqual(digest);
+  }
   for (const day of week) {
     const noon = phoenix(`${day}T12:00:00`);
     const opening = minutes(phoenix(`${day}T00:00`).getTime(), phoenix(`${day}T23:59`).getTime());

@@ -6,13 +6,16 @@ import { closedOn } from "./closed-days.ts";
 import {
   isDaytime,
   isOpen,
+  lastOfficeMoment,
+  leastNoticeMs,
   nextDaytimeMoment,
   openingOn,
   opensNext,
   phonesLine,
   startOfDay,
+  toQuarter,
 } from "./office.ts";
-import { callBy } from "./promise.ts";
+import { callBy, replyBy } from "./promise.ts";
 import { reminderAt } from "./reminders.ts";
 import { answerBy } from "./windows.ts";
 
@@ -42,11 +45,14 @@ test("at every hour of 800 days, what is promised can be kept", () => {
   const check = (isKept: boolean, what: string, now: Date) => {
     if (!isKept) broken.push(`${what} at ${phoenixDateTime(now)}`);
   };
+  let earlier = new Date(0);
   for (const today of days)
     for (let hour = 0; hour < 24; hour += 1) {
       const now = new Date(startOfDay(today) + hour * hourMs);
       const promised = callBy(now, daysOff);
       check(promised > now, "a promise in the past", now);
+      check(promised >= earlier, "a promise before that of an earlier booking", now);
+      earlier = promised;
       const promiseMs = promised.getTime() - now.getTime();
       const opening = openingOn(phoenixDay(promised), daysOff);
       const isFirst = openingOn(addDays(phoenixDay(promised), -1), daysOff) === undefined;
@@ -54,6 +60,10 @@ test("at every hour of 800 days, what is promised can be kept", () => {
       check(promised.getTime() >= readable, "a promise before anybody has read it", now);
       const isInTime = promiseMs <= business.replyWithinHours * hourMs;
       check(isInTime || promised.getTime() === readable, "a promise too late", now);
+      const last = lastOfficeMoment(now, replyBy(now), daysOff);
+      const isUsable = last && isDaytime(last) && last.getTime() - now.getTime() >= leastNoticeMs;
+      const isAtLast = isUsable && promised.getTime() === toQuarter(last).getTime();
+      check(!isUsable || isAtLast || promised.getTime() === readable, "not as late as may be", now);
       check(hourOf(promised) >= 7 && hourOf(promised) <= 21, "a promise at night", now);
       check(promised.getTime() % (hourMs / 4) === 0, "a promise between quarter hours", now);
       if (phonesClosed.has(today)) check(!isOpen(now, daysOff), "open on a closed day", now);

@@ -104,24 +104,6 @@ test("without a change, Save closes the form and sends nothing", async () => {
   expect(sent).toEqual([]);
 });
 
-test("only a booking that came by phone may lose its email address", async () => {
-  const fromForm = await open(detailOf({}));
-  await fromForm.type("Email", "");
-  await fromForm.save();
-  expect(fromForm.form.getByText("Please enter a valid email address")).toBeTruthy();
-  await fromForm.user.click(fromForm.form.getByRole("button", { name: "Cancel" }));
-  fromForm.unmount();
-  const byPhone = await open(detailOf({ source: "phone" }), {
-    "PATCH /api/bookings/b-1": () => detailOf({ source: "phone", email: "" }),
-  });
-  await byPhone.type("Email", "");
-  await byPhone.save();
-  await isClosed();
-  expect(byPhone.sent.map(({ body }) => body)).toEqual([
-    { from: { email: "ana@example.com" }, to: { email: "" } },
-  ]);
-});
-
 test("what somebody else has corrected meanwhile is overwritten only by a second Save, and nothing else is", async () => {
   let detail = detailOf({});
   const { form, type, save, sent } = await open(detail, {

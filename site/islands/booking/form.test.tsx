@@ -352,7 +352,7 @@ test("a slip is asked about once the field is left; a press answers, and nobody 
 /**
  * The tokens by which browsers fill in forms. A street of two lines goes into one field of two lines: measured in
  * Chromium, "address-line1" drops the second ("Apt 204"), and so does an input, which has no lines. What nobody's
- * browser knows (dogs, plan) has no token, so that nothing is guessed. e2e/autofill.spec.ts tries Chromium itself.
+ * browser knows (dogs, plan) has no token, so that nothing is guessed.
  */
 test("browsers know what each field is for, and the street takes two lines", () => {
   open();

@@ -1,18 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
+import { validBooking as booking } from "#domain/testing/sample-booking.ts";
 import { sendBooking } from "./send-booking.ts";
-
-const booking = {
-  firstName: "Ann",
-  lastName: "Lee",
-  email: "ann@example.com",
-  phone: "4805550123",
-  address: "1 Main Street",
-  city: "Scottsdale",
-  state: "AZ",
-  zipCode: "85251",
-  numDogs: "1",
-  serviceType: "weekly",
-} as const;
 
 const ours = { hearBy: "2026-01-01T00:00:00Z" };
 
