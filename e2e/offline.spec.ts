@@ -68,7 +68,7 @@ test("a voicemail and an outcome pressed without a connection are sent once afte
   await isKept(page);
   await context.setOffline(true);
   await visitsOf(page).getByRole("button", { name: "Done, Yarda Núñez" }).click();
-  await expect(visitsOf(page).getByText(/^done .+, will be sent$/)).toBeVisible();
+  await expect(visitsOf(page).getByText("Yarda Núñez: visit done. It will be sent.")).toBeVisible();
   await leaveVoicemail(page, "Offa");
   await expect(page.getByText("2 presses wait to be sent")).toBeVisible();
   await expect(page.getByText(/^Offline, as of/)).toBeVisible();
@@ -80,7 +80,9 @@ test("a voicemail and an outcome pressed without a connection are sent once afte
 
   const offline = await context.newPage();
   await offline.goto("/inbox");
-  await expect(visitsOf(offline).getByText(/^done .+, will be sent$/)).toBeVisible();
+  await expect(
+    visitsOf(offline).getByText("Yarda Núñez: visit done. It will be sent."),
+  ).toBeVisible();
   await expect(offline.getByText("7420 E Camelback Rd").first()).toBeVisible();
   await offline.getByText("2 presses wait to be sent").click();
   await expect(offline.getByRole("listitem").filter({ hasText: "Offa" }).first()).toContainText(

@@ -107,27 +107,24 @@ const outcomes = { done: "visit done", "no-access": "no access", cancelled: "vis
 export const recordOutcome = (
   { bookingId, sequence: seen }: Pick<Visit, "bookingId" | "sequence">,
   name: string,
-  state: keyof typeof outcomes,
+  outcome: keyof typeof outcomes,
 ): BookingChange => ({
-  bookingId,
-  name,
-  outcome: { state, seen },
-  done: `${name}: ${outcomes[state]}.`,
-  undoes: `visit-${state}`,
+  ...sending(visitEndpoints.outcome, { bookingId, name }, `${outcomes[outcome]}.`, {
+    outcome,
+    seen,
+  }),
+  undoes: `visit-${outcome}`,
 });
 
-/** Takes back the outcome of the visit, stored or waiting to be sent. */
+/** Takes back the outcome of the visit. */
 export const takeBackOutcome = (
-  { bookingId, sequence: seen, state }: Pick<Visit, "bookingId" | "sequence" | "state">,
+  { bookingId, state }: Pick<Visit, "bookingId" | "state">,
   name: string,
-  isWaiting: boolean,
 ): BookingChange => ({
   bookingId,
   name,
   done: `${name}: the visit is open again.`,
-  ...(isWaiting
-    ? { outcome: { state: "booked", seen } }
-    : { takesBack: state === "no-access" ? "visit-no-access" : "visit-done" }),
+  takesBack: state === "no-access" ? "visit-no-access" : "visit-done",
 });
 
 export const addNote = (booking: Booking, text: string): BookingChange => ({

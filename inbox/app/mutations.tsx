@@ -83,11 +83,8 @@ export function useDialogChanges(bookingId: string) {
 const slowMs = 5000;
 
 const isSame = (one: BookingChange, other: BookingChange) =>
-  JSON.stringify([one.bookingId, one.call, one.outcome, one.takesBack]) ===
-  JSON.stringify([other.bookingId, other.call, other.outcome, other.takesBack]);
-
-const isOfSameVisit = ({ bookingId, outcome }: BookingChange, other: BookingChange) =>
-  outcome !== undefined && bookingId === other.bookingId && outcome.seen === other.outcome?.seen;
+  JSON.stringify([one.bookingId, one.call, one.takesBack]) ===
+  JSON.stringify([other.bookingId, other.call, other.takesBack]);
 
 /** Sends changes and reports them with an undo, even after another booking was opened. */
 export function ChangesProvider({ children }: { readonly children: ReactNode }) {
@@ -106,10 +103,8 @@ export function ChangesProvider({ children }: { readonly children: ReactNode }) 
     .map(({ press }) => press)
     .filter(({ key }) => busy.every((one) => one.key !== key));
 
-  const find = (key: string): Mutation | undefined =>
-    cache.getAll().find((one) => pressedOf(one)?.press.key === key);
   const dismiss = (key: string) => {
-    const mutation = find(key);
+    const mutation = cache.getAll().find((one) => pressedOf(one)?.press.key === key);
     if (mutation) cache.remove(mutation);
   };
 
@@ -130,10 +125,7 @@ export function ChangesProvider({ children }: { readonly children: ReactNode }) 
     if ([...awaited.current.values()].some((one) => one.bookingId === bookingId)) return;
     if (unsent.some(({ press }) => isSame(press, change))) return;
     const key = randomUuid();
-    const replaced = unsent.filter(({ press }) => isOfSameVisit(press, change));
-    const replaces = replaced.flatMap(({ press }) => [...(press.replaces ?? []), press.key]);
-    for (const { press } of replaced) if (find(press.key)?.state.isPaused) dismiss(press.key);
-    const press = { ...change, key, at: currentTime().toISOString(), replaces };
+    const press = { ...change, key, at: currentTime().toISOString() };
     awaited.current.set(key, { ...then, bookingId });
     setBusy((others) => [...others, press]);
     setTimeout(() => wait(press), slowMs);

@@ -2,9 +2,9 @@
 import { QueryClient } from "@tanstack/react-query";
 import { persistQueryClient } from "@tanstack/react-query-persist-client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { bookingSample, eventSample, visitSample } from "#domain/testing/sample-booking.ts";
+import { bookingSample } from "#domain/testing/sample-booking.ts";
 import { detailSample } from "#inbox/testing/samples.ts";
-import { addNote, type BookingChange, recordOutcome } from "./changes.ts";
+import { addNote, type BookingChange } from "./changes.ts";
 import { createPersister, forgetKept, forgetLists, isKeptQuery } from "./kept.ts";
 import { isUnsent, pressedOf, pressKey, registerPresses } from "./presses.ts";
 
@@ -30,13 +30,13 @@ function newTab() {
   const client = new QueryClient();
   clients.push(client);
   registerPresses(client);
-  const press = (key: string, change: BookingChange, replaces: string[] = []) => {
+  const press = (key: string, change: BookingChange) => {
     const at = "2026-11-20T17:00:00.000Z";
     const scope = { id: change.bookingId };
     client
       .getMutationCache()
       .build(client, { mutationKey: pressKey, meta: { key }, scope })
-      .execute({ ...change, key, at, replaces })
+      .execute({ ...change, key, at })
       .catch(() => {});
   };
   const states = () =>
@@ -126,22 +126,6 @@ test("a press that was taken from the list is not tried again", async () => {
   client.getMutationCache().clear();
   await seconds(20);
   expect(asked).toHaveLength(1);
-});
-
-test("an outcome takes back the one that it replaces, if that had arrived", async () => {
-  const history = [eventSample({ id: "a", kind: "visit-done" })];
-  const arrived = () => Response.json(detailSample({ history }));
-  const open = () => Response.json(detailSample({ visit: visitSample({ sequence: 4 }), history }));
-  const asked = serve(arrived, open);
-  const { press } = newTab();
-  const outcome = recordOutcome({ bookingId: "b-1", sequence: 2 }, "Ana", "no-access");
-  press("b", outcome, ["a"]);
-  await settle();
-  expect(asked).toEqual([
-    "GET /api/bookings/b-1",
-    'POST /api/bookings/b-1/undo {"event":"a"} b.back',
-    'POST /api/bookings/b-1/visits/outcome {"outcome":"no-access","seen":4} b',
-  ]);
 });
 
 test("what is pressed is sent after the tab was closed, with its key, also if another tab has kept its own lists since", async () => {

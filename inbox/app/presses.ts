@@ -1,14 +1,7 @@
 import type { Mutation, QueryClient } from "@tanstack/react-query";
 import * as z from "zod/mini";
 import { actorWords } from "#domain/actors.ts";
-import {
-  type BookingDetail,
-  bookingEndpoints,
-  eventKinds,
-  type Visit,
-} from "#domain/api/bookings.ts";
-import { visitEndpoints } from "#domain/api/visits.ts";
-import { currentEvents } from "#domain/history/undo.ts";
+import { type BookingDetail, bookingEndpoints, eventKinds } from "#domain/api/bookings.ts";
 import { lastEvent } from "./booking-events.ts";
 import { call, hasStatus, isForAnotherUser, isUnanswered, problemOf, sendCall } from "./call.ts";
 import { detailKey, sessionKey } from "./queries.ts";
@@ -33,17 +26,7 @@ const press = z.object({
       body: z.unknown(),
     }),
   ),
-  outcome: z.optional(
-    z.object({
-      /** `booked` takes back an outcome that waits. */
-      state: z.enum(["done", "no-access", "cancelled", "booked"]),
-      /** The sequence of the visit that the user saw. */
-      seen: z.int(),
-    }),
-  ),
-  /** The keys of outcomes pressed before, which may have been stored without an answer. */
-  replaces: z.optional(z.array(z.string())),
-  /** The kind of event whose last one it takes back. */
+  /** The kind of event whose last one it takes back, in place of a call. */
   takesBack: z.optional(z.enum(eventKinds)),
   note: z.optional(z.string()),
 });
@@ -83,29 +66,15 @@ export function isUnsent(mutation: Mutation): boolean {
   return one !== undefined && (one.state !== "answered" || one.refused !== undefined);
 }
 
-/** Takes back what the press is to take back, if it is there. */
-async function takeBack({ bookingId, key, replaces = [], takesBack }: Press) {
+async function send({ bookingId, key, takesBack, call: own }: Press): Promise<BookingDetail> {
+  if (own) {
+    const response = await sendCall(own.method, own.address, { body: own.body, key });
+    return bookingEndpoints.detail.answer.parse(await response.json());
+  }
   const params = { id: bookingId };
   const detail = await call(bookingEndpoints.detail, { params });
-  const event = takesBack
-    ? lastEvent(detail.history, takesBack)
-    : currentEvents(detail.history).findLast(({ id }) => replaces.includes(id))?.id;
-  if (event === undefined) return detail;
-  return call(bookingEndpoints.undo, { params, body: { event }, key: `${key}.back` });
-}
-
-async function send(pressed: Press): Promise<BookingDetail> {
-  const { bookingId, key, outcome, replaces = [], takesBack, call: own } = pressed;
-  if (outcome) {
-    const { state, seen } = outcome;
-    const detail = replaces.length > 0 ? await takeBack(pressed) : undefined;
-    if (state === "booked") return detail ?? takeBack(pressed);
-    const body = { outcome: state, seen: detail?.visit?.sequence ?? seen };
-    return call(visitEndpoints.outcome, { params: { id: bookingId }, body, key });
-  }
-  if (takesBack || !own) return takeBack(pressed);
-  const response = await sendCall(own.method, own.address, { body: own.body, key });
-  return bookingEndpoints.detail.answer.parse(await response.json());
+  const event = takesBack && lastEvent(detail.history, takesBack);
+  return event ? call(bookingEndpoints.undo, { params, body: { event }, key }) : detail;
 }
 
 /** True if somebody else was first, rather than the day being full. */
@@ -152,14 +121,4 @@ export function registerPresses(client: QueryClient): void {
       }
     },
   });
-}
-
-/** The visit as it will be once the outcome that waits for it is sent. */
-export function expectedVisit<Known extends Visit>(visit: Known, waiting: readonly Press[]): Known {
-  const pressed = waiting.findLast(
-    ({ bookingId, outcome }) => bookingId === visit.bookingId && outcome?.seen === visit.sequence,
-  );
-  const state = pressed?.outcome?.state;
-  if (!state) return visit;
-  return { ...visit, state, outcomeAt: state === "booked" ? null : pressed.at };
 }

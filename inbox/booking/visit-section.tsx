@@ -6,14 +6,14 @@ import { pressOf } from "#domain/tasks/reasons.ts";
 import { recordOutcome } from "#inbox/app/changes.ts";
 import { shortDay } from "#inbox/app/dates.ts";
 import { areaName, callName, nameOf, plainName } from "#inbox/app/labels.ts";
-import { useChanges, useWaiting } from "#inbox/app/mutations.tsx";
+import { useChanges } from "#inbox/app/mutations.tsx";
 import { addressOfView } from "#inbox/app/navigation.ts";
-import { expectedVisit } from "#inbox/app/presses.ts";
 import { useIsHelper, useMoment, useTask } from "#inbox/app/queries.ts";
 import { Button } from "#inbox/controls/button.tsx";
 import { ChangeQuestion } from "#inbox/controls/change-question.tsx";
 import { DialogButton } from "#inbox/controls/dialogs.tsx";
 import { looks } from "#inbox/controls/looks.ts";
+import { useWaitingWords } from "#inbox/controls/marks.tsx";
 import { GateNote } from "#inbox/visits/gate-note.tsx";
 import { textAfter } from "#inbox/visits/texts.tsx";
 import { ChangeOutcome } from "#inbox/visits/visit-actions.tsx";
@@ -94,14 +94,13 @@ export function VisitSection({ detail }: { readonly detail: BookingDetail }) {
   const { booking } = detail;
   const { run, isBusy } = useChanges(booking.id);
   const isHelper = useIsHelper();
-  const waiting = useWaiting(booking.id);
+  const waits = useWaitingWords(booking.id) !== "";
   const task = useTask(booking.id);
   const { now, daysOff } = useMoment();
   /** The main button, which is not said twice. */
   const press = task && pressOf(task, daysOff);
   if (!detail.visit) return null;
-  const visit = expectedVisit(detail.visit, waiting);
-  const waits = visit !== detail.visit;
+  const { visit } = detail;
   const name = nameOf(booking);
   const today = phoenixDay(now);
   const { state, day } = visit;
@@ -112,19 +111,15 @@ export function VisitSection({ detail }: { readonly detail: BookingDetail }) {
     <Section title="Visit">
       <p className={`leading-[1.4] font-semibold ${state === "cancelled" ? "line-through" : ""}`}>
         {slotWords(visit)}
-        {words && (
-          <b className="block font-semibold text-muted">
-            {waits ? `${words}, will be sent` : words}
-          </b>
-        )}
+        {words && <b className="block font-semibold text-muted">{words}</b>}
       </p>
       {state === "booked" && <GateNote bookingId={booking.id} day={day} />}
-      {booking.mergedInto === null && (
+      {booking.mergedInto === null && !waits && (
         <div className="mt-2 flex flex-wrap items-center gap-x-3.5 gap-y-1 print:hidden">
           {isAsked(visit) && press !== "confirm" && !closedOn(day, daysOff) && (
             <ConfirmButton visit={visit} booking={booking} isSmall tone="tangerine" />
           )}
-          {state === "booked" && !waits && day <= today && press !== "done" && (
+          {state === "booked" && day <= today && press !== "done" && (
             <Button isSmall isBusy={isBusy} onClick={() => run(recordOutcome(visit, name, "done"))}>
               Done
             </Button>
@@ -149,9 +144,9 @@ export function VisitSection({ detail }: { readonly detail: BookingDetail }) {
             </a>
           )}
           {(state === "done" || state === "no-access") && (
-            <ChangeOutcome visit={visit} name={name} words={words} isWaiting={waits} />
+            <ChangeOutcome visit={visit} name={name} words={words} />
           )}
-          {!waits && (isOpen || isAsked(visit)) && <CancelVisit detail={detail} visit={visit} />}
+          {(isOpen || isAsked(visit)) && <CancelVisit detail={detail} visit={visit} />}
         </div>
       )}
     </Section>

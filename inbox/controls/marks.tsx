@@ -21,11 +21,9 @@ export const StatePill = ({ state: { phrase, tone } }: { readonly state: State }
   </span>
 );
 
-/** What was pressed for a booking and waits to be sent. Outcomes and notes are shown at their own places. */
+/** What was pressed for a booking and waits to be sent. Notes are shown among the notes. */
 export function useWaitingWords(bookingId: string): string {
-  const last = useWaiting(bookingId).findLast(
-    ({ outcome, takesBack, note }) => (outcome ?? takesBack ?? note) === undefined,
-  );
+  const last = useWaiting(bookingId).findLast(({ note }) => note === undefined);
   return last ? `${last.done} It will be sent.` : "";
 }
 

@@ -4,12 +4,11 @@ import { visitDayWords } from "#domain/business-clock/visits.ts";
 import { phoenixDay } from "#domain/dates.ts";
 import { addDays } from "#domain/days.ts";
 import { countsOf, type Group, groupOf, inOrder } from "#domain/tasks/rank.ts";
-import { isUncalled, reasons } from "#domain/tasks/reasons.ts";
+import { isUncalled } from "#domain/tasks/reasons.ts";
 import { useNow } from "#inbox/app/clock.ts";
 import { counted } from "#inbox/app/labels.ts";
 import { useChanges } from "#inbox/app/mutations.tsx";
 import { addressOfView, type Place } from "#inbox/app/navigation.ts";
-import { expectedVisit } from "#inbox/app/presses.ts";
 import { useSummary, useTasks, useVisits } from "#inbox/app/queries.ts";
 import { useOpenBooking } from "#inbox/app/use-open-booking.ts";
 import { AddLead } from "#inbox/booking/add-lead.tsx";
@@ -47,16 +46,10 @@ export function TodayView({ place }: { readonly place: Place }) {
   useOpenBooking(booking);
 
   const { items, more } = list.data ?? { items: [], more: 0 };
-  const tasks = inOrder(
-    items.map((task) => ({ ...task, visit: task.visit && expectedVisit(task.visit, waiting) })),
-    now,
-  );
-  const plan = planOf(today, {
-    tasks,
-    visits: (visits.data?.visits ?? []).map((visit) => expectedVisit(visit, waiting)),
-  });
-  const isOpen = ({ reason, visit }: Task) =>
-    reasons[reason].press !== "done" || visit?.state === "booked";
+  const tasks = inOrder(items, now);
+  const plan = planOf(today, { tasks, visits: visits.data?.visits ?? [] });
+  const isOpen = ({ booking: { id } }: Task) =>
+    waiting.every(({ bookingId, note }) => bookingId !== id || note !== undefined);
   const of = (group: Group) => tasks.filter((task) => groupOf(task, now) === group);
   const counts = countsOf(tasks, now);
   const taskOf = (id: string) => tasks.find(({ booking: one }) => one.id === id);

@@ -72,30 +72,27 @@ test("a day off on which nobody came needs another day, and a text says so", () 
   expect(row.find("[aria-label^=Text]").attr("href")).toBe(text);
 });
 
-test("an outcome that waits can be changed: the last one counts", async () => {
+test("an outcome that waits is shown in place of the presses, and its stop is not the next one any more", async () => {
   let visit = stop("Vee");
-  const detail = () => {
-    const { booking, ...its } = visit;
-    return detailSample({ booking, visit: its });
-  };
   const { user, sent } = open(() => [visit], {
-    "GET /api/bookings/Vee": detail,
     [outcome("Vee")]: () => {
-      visit = stop("Vee", { state: "no-access", sequence: 3 });
-      return detail();
+      visit = stop("Vee", { state: "done", sequence: 3 });
+      const { booking, ...its } = visit;
+      return detailSample({ booking, visit: its });
     },
   });
   const list = within(screen.getByRole("region", { name: "Visits" }));
-  await list.findByRole("button", { name: "Done, Vee Núñez" });
+  const done = await list.findByRole("button", { name: "Done, Vee Núñez" });
+  expect(screen.getByRole("region", { name: "Next" })).toBeTruthy();
   dispatchEvent(new Event("offline"));
-  await user.click(list.getByRole("button", { name: "Done, Vee Núñez" }));
-  await list.findByText(/^done.*, will be sent$/);
-  await user.click(await list.findByRole("button", { name: /^No access/, hidden: true }));
-  await list.findByText(/^no access.*, will be sent$/);
+  await user.click(done);
+  await list.findByText("Vee Núñez: visit done. It will be sent.");
+  expect(list.queryByRole("button")).toBeNull();
+  expect(screen.queryByRole("region", { name: "Next" })).toBeNull();
   expect(sent).toEqual([]);
   dispatchEvent(new Event("online"));
-  await waitFor(() => expect(list.queryByText(/will be sent/)).toBeNull());
-  expect(sent).toEqual([{ call: outcome("Vee"), body: { outcome: "no-access", seen: 2 } }]);
+  await list.findByText("1 done, 0 to go");
+  expect(sent).toEqual([{ call: outcome("Vee"), body: { outcome: "done", seen: 2 } }]);
 });
 
 test("after Done the row stays, after Moved it goes, and the focus is on the next one", async () => {

@@ -4,8 +4,8 @@ import type { BookedVisit } from "#domain/api/visits.ts";
 import { formatTime, phoenixDay } from "#domain/dates.ts";
 import { useNow } from "#inbox/app/clock.ts";
 import { dogLine, nameOf } from "#inbox/app/labels.ts";
-import { useWaiting } from "#inbox/app/mutations.tsx";
 import { TextIcon } from "#inbox/controls/icons.tsx";
+import { useWaitingWords, WaitingLine } from "#inbox/controls/marks.tsx";
 import { GateNote } from "#inbox/visits/gate-note.tsx";
 import { textAfter, textLink } from "#inbox/visits/texts.tsx";
 import { ChangeOutcome, MoveButton, VisitActions } from "#inbox/visits/visit-actions.tsx";
@@ -59,7 +59,7 @@ function FinishedVisit({
     ? textLink(booking, "newDay", { visit, now })
     : textAfter(booking, visit, now)?.href;
   const words = isLost ? "closed day" : whatBecame(visit);
-  const waits = useWaiting(booking.id).some(({ outcome }) => outcome !== undefined);
+  const waits = useWaitingWords(booking.id);
   return (
     <li
       className={`${rowLook} grid min-h-13.5 grid-cols-[minmax(0,1fr)_auto] items-center py-1`}
@@ -71,8 +71,7 @@ function FinishedVisit({
         {isDone ? <CheckIcon /> : "–"}
       </Stop>
       <p className="font-display text-row/[1.3] font-semibold">
-        <BookingLink booking={booking} />{" "}
-        <small className={smallLook}>{waits ? `${words}, will be sent` : words}</small>
+        <BookingLink booking={booking} /> <small className={smallLook}>{waits || words}</small>
       </p>
       <div className={afterLook}>
         {text && (
@@ -81,8 +80,8 @@ function FinishedVisit({
           </a>
         )}
         {!isDone && !waits && <MoveButton visit={visit} />}
-        {(isDone || state === "no-access") && (
-          <ChangeOutcome visit={visit} name={name} words={words} isWaiting={waits} />
+        {(isDone || state === "no-access") && !waits && (
+          <ChangeOutcome visit={visit} name={name} words={words} />
         )}
       </div>
     </li>
@@ -93,6 +92,7 @@ function FinishedVisit({
 export function VisitRow(props: VisitRowProps) {
   const { visit, task, stop } = props;
   const { booking, state } = visit;
+  const waits = useWaitingWords(booking.id);
   const isLost = state === "booked" && task?.reason === "new-day";
   if (isLost || state !== "booked") return <FinishedVisit visit={visit} isLost={isLost} />;
   return (
@@ -108,7 +108,7 @@ export function VisitRow(props: VisitRowProps) {
       </p>
       <GateNote bookingId={booking.id} day={visit.day} />
       <Special {...task} booking={booking} />
-      <VisitActions visit={visit} />
+      {waits ? <WaitingLine words={waits} /> : <VisitActions visit={visit} />}
     </li>
   );
 }

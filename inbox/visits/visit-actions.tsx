@@ -22,14 +22,11 @@ export function ChangeOutcome({
   visit,
   name,
   words,
-  isWaiting,
 }: {
   readonly visit: Visit;
   readonly name: string;
   /** "done 9:59 AM" */
   readonly words: string;
-  /** Whether the outcome is still to be sent. */
-  readonly isWaiting: boolean;
 }) {
   const { run } = useChanges();
   const open = useDialog();
@@ -41,7 +38,7 @@ export function ChangeOutcome({
         confirm="Open again"
         bookingId={visit.bookingId}
         ask={() => ({
-          change: takeBackOutcome(visit, name, isWaiting),
+          change: takeBackOutcome(visit, name),
           words: `“${words}” is taken back, and its time is forgotten.`,
         })}
         onClose={close}
