@@ -1,6 +1,6 @@
+// @vitest-environment happy-dom
 import { expect, test } from "vitest";
 import { bookingSample } from "#domain/testing/sample-booking.ts";
-import { placeOfView } from "./app/navigation.ts";
 import { Detail } from "./booking/booking-pane.tsx";
 import { BookingLists } from "./bookings/booking-lists.tsx";
 import { clientWaitingFor, render } from "./testing/render.tsx";
@@ -14,7 +14,6 @@ import { TaskRow } from "./today/task-row.tsx";
 import { VisitRow } from "./today/visit-row.tsx";
 import { WeekDay } from "./visits/week-day.tsx";
 
-const place = placeOfView("bookings");
 const marker = "Xyzzy";
 const override = "\u202e";
 const typed = `${override}${marker}`;
@@ -35,17 +34,12 @@ const detail = detailSample({ booking, related: [{ ...booking, id: "b-2", visit:
 const visit = bookedVisitSample("b-1", { booking });
 
 test.each([
-  ["the booking", <Detail key="booking" detail={detail} place={place} />],
-  ["the lists", <BookingLists key="lists" place={place} />],
+  ["the booking", <Detail key="booking" detail={detail} />],
+  ["the lists", <BookingLists key="lists" />],
   ["a visit", <VisitRow key="visit" visit={visit} task={undefined} stop={1} />],
   [
     "the week",
-    <WeekDay
-      key="week"
-      load={{ ...offeredDaySample(visit.day), off: null }}
-      visits={[visit]}
-      place={place}
-    />,
+    <WeekDay key="week" load={{ ...offeredDaySample(visit.day), off: null }} visits={[visit]} />,
   ],
   ["a task", <TaskRow key="task" task={taskSample({ booking, reason: "stay" })} />],
 ])("in %s, text from a visitor is isolated and cannot reverse any label", (_name, element) => {

@@ -4,7 +4,7 @@ import { business } from "#content/business.ts";
 import { minuteMs, phoenixDay } from "#domain/dates.ts";
 import { currentTime, Now } from "#inbox/app/clock.ts";
 import { ChangesProvider } from "#inbox/app/mutations.tsx";
-import { followLink, type Place, usePlace, type View, viewNames } from "#inbox/app/navigation.ts";
+import { followLink, usePlace, type View, viewNames } from "#inbox/app/navigation.ts";
 import { refresh, useTasks } from "#inbox/app/queries.ts";
 import { registerWorker, renew, showsNotifications } from "#inbox/app/this-device.ts";
 import { useOpenBooking } from "#inbox/app/use-open-booking.ts";
@@ -25,30 +25,30 @@ import { mainLook, screenLook } from "./only-header.tsx";
 import { UnsentNotice } from "./unsent-notice.tsx";
 
 /** The week on a screen of its own; an open booking takes its place. */
-export function WeekView({ place }: { readonly place: Place }) {
-  const { booking } = place;
+export function WeekView() {
+  const { booking } = usePlace();
   useOpenBooking(booking);
   return (
     <div className="mx-auto w-full max-w-410">
       <h1 className="sr-only">Week</h1>
       {booking === undefined ? (
-        <WeekSheet place={place} />
+        <WeekSheet />
       ) : (
         <div className="mx-auto w-[min(44rem,100%)]">
-          <BookingPane key={booking} id={booking} place={place} />
+          <BookingPane key={booking} id={booking} />
         </div>
       )}
     </div>
   );
 }
 
-const screens: Readonly<Record<View, (place: Place) => ReactNode>> = {
-  today: (place) => <TodayView place={place} />,
-  bookings: (place) => <BookingsView place={place} />,
-  week: (place) => <WeekView place={place} />,
-  numbers: () => <NumbersView />,
-  website: (place) => <WebsiteView place={place} />,
-  settings: (place) => <SettingsView place={place} />,
+const screens: Readonly<Record<View, () => ReactNode>> = {
+  today: TodayView,
+  bookings: BookingsView,
+  week: WeekView,
+  numbers: NumbersView,
+  website: WebsiteView,
+  settings: SettingsView,
 };
 
 /** The time, updated every full minute and when the page becomes visible. */
@@ -104,6 +104,7 @@ export function Screen({ username, onSignedOut }: ScreenProps) {
   const toDo = open.length + more + folds.length;
   const { view } = place;
   const name = viewNames[view];
+  const Shown = screens[view];
   useEffect(() => {
     document.title = `${toDo > 0 ? `(${toDo}) ` : ""}${name} · ${business.name}`;
   }, [toDo, name]);
@@ -137,7 +138,7 @@ export function Screen({ username, onSignedOut }: ScreenProps) {
                     </>
                   )}
                 >
-                  {screens[view](place)}
+                  <Shown />
                 </ErrorBoundary>
               </main>
               <TabBar view={view} onSignedOut={onSignedOut} />

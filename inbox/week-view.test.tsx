@@ -6,7 +6,7 @@ import { addDays } from "#domain/days.ts";
 import { here } from "#domain/testing/areas.ts";
 import { bookingSample } from "#domain/testing/sample-booking.ts";
 import { addressOfCall } from "#inbox/app/call.ts";
-import { type Place, placeOfView, usePlace } from "#inbox/app/navigation.ts";
+import { addressOfView, type Place } from "#inbox/app/navigation.ts";
 import { failLoad, loadedClient, render } from "#inbox/testing/render.tsx";
 import { bookedVisitSample, detailSample } from "#inbox/testing/samples.ts";
 import { show } from "#inbox/testing/screen.tsx";
@@ -40,7 +40,8 @@ function week({
     ...(isLoaded && { [address]: { days, visits } }),
   });
   if (fails) failLoad(client, [address]);
-  return render(<WeekView place={{ ...placeOfView("week"), ...more }} />, client);
+  history.replaceState(null, "", addressOfView("week", more));
+  return render(<WeekView />, client);
 }
 
 test("each day has its room and its visits by neighborhood, and today is marked", () => {
@@ -85,11 +86,8 @@ test("an open booking takes the place of the week, with a way back to it", () =>
 });
 
 test("the next and the previous week are one press away, and each has its address", async () => {
-  function AtPlace() {
-    return <WeekView place={usePlace()} />;
-  }
   history.replaceState(null, "", "/inbox?view=week");
-  const { user, asked } = show(<AtPlace />, {
+  const { user, asked } = show(<WeekView />, {
     "GET /api/visits": () => ({ days, visits }),
   });
   const press = (name: string) => user.click(screen.getByRole("button", { name }));
@@ -111,7 +109,7 @@ test("the next and the previous week are one press away, and each has its addres
 test("two presses set a day with visits off: it says how many, and moves all", async () => {
   const address = "/api/visits/route-plan";
   const plan = { areas: {}, capacity: {}, daysOff: [], confirmed: true };
-  const { user, sent } = show(<WeekView place={placeOfView("week")} />, {
+  const { user, sent } = show(<WeekView />, {
     "GET /api/visits": () => ({ days, visits }),
     [`GET ${address}`]: () => ({ plan, visitsOnDaysOff: [] }),
     [`PUT ${address}`]: () => ({ plan, visitsOnDaysOff: [], moved: visits }),
@@ -127,7 +125,7 @@ test("two presses set a day with visits off: it says how many, and moves all", a
 test("on a phone the week opens at today", async () => {
   vi.stubGlobal("matchMedia", (query: string) => ({ matches: query === "(width < 48rem)" }));
   const scrolled = vi.spyOn(Element.prototype, "scrollIntoView");
-  show(<WeekView place={placeOfView("week")} />, {
+  show(<WeekView />, {
     "GET /api/visits": () => ({ days, visits }),
   });
   await screen.findByText(", today");

@@ -19,7 +19,7 @@ beforeEach(() => {
 test("closing a booking leads to its list, also from another one that was opened in it", () => {
   goTo("/inbox?booking=b-1");
   goTo("/inbox?booking=b-2");
-  closeBooking({ ...placeOfView("bookings"), booking: "b-2" });
+  closeBooking();
   expect(location.search).toBe("?view=bookings");
 });
 

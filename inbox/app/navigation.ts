@@ -134,8 +134,8 @@ export function goBack(address: string): void {
 }
 
 /** Closes the open booking. */
-export const closeBooking = (place: Place): void =>
-  goBack(addressOfPlace({ ...place, booking: undefined }));
+export const closeBooking = (): void =>
+  goBack(addressOfPlace({ ...readPlace(location.search), booking: undefined }));
 
 /** Opens links to the inbox without loading a new page, unless the click asks for a new tab. */
 export function followLink(event: MouseEvent): void {

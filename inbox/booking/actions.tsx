@@ -4,6 +4,7 @@ import { pressOf } from "#domain/tasks/reasons.ts";
 import { changeStatus, isMove } from "#inbox/app/changes.ts";
 import { nameOf, stepWords } from "#inbox/app/labels.ts";
 import { useChanges } from "#inbox/app/mutations.tsx";
+import { closeBooking } from "#inbox/app/navigation.ts";
 import { useDaysOff, useIsHelper, useTask } from "#inbox/app/queries.ts";
 import { Button } from "#inbox/controls/button.tsx";
 import { useDialog } from "#inbox/controls/dialogs.tsx";
@@ -32,11 +33,9 @@ const mainLook =
 export function Actions({
   booking,
   visit,
-  onBack,
 }: {
   readonly booking: Booking;
   readonly visit: Visit | null;
-  readonly onBack: () => void;
 }) {
   const { id, phone, email, status, mergedInto, erasedAt } = booking;
   const { run, isBusy } = useChanges(id);
@@ -75,7 +74,7 @@ export function Actions({
         <Button
           className="max-md:w-13 max-md:flex-none! max-xs:w-12 md:hidden"
           aria-label="Back"
-          onClick={onBack}
+          onClick={closeBooking}
         >
           <BackIcon />
         </Button>

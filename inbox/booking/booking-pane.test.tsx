@@ -10,7 +10,6 @@ import {
   messageSample,
   visitSample,
 } from "#domain/testing/sample-booking.ts";
-import { placeOfView } from "#inbox/app/navigation.ts";
 import { detailSample, now, sessionSample } from "#inbox/testing/samples.ts";
 import { type Answers, lost, problem, show } from "#inbox/testing/screen.tsx";
 import { BookingPane } from "./booking-pane.tsx";
@@ -31,7 +30,7 @@ async function open(
     },
   ]);
   const shown = show(
-    <BookingPane id="b-1" place={placeOfView("bookings")} />,
+    <BookingPane id="b-1" />,
     {
       "GET /api/bookings/b-1": () => stored,
       ...Object.fromEntries(kept),
@@ -183,7 +182,7 @@ test("a merge shows which booking goes on and all that differs, the newest chose
   await screen.findByText("Ana Núñez: merged into one booking.");
   expect(location.search).toBe("?view=today&booking=b-2");
   expect(screen.getByRole("link", { name: "Open that one" }).getAttribute("href")).toBe(
-    "/inbox?booking=b-2",
+    "/inbox?view=today&booking=b-2",
   );
   const body = { into: "b-2", keep: { email: "b-1", dogs: "b-2" } };
   expect(sent).toEqual([{ call: "POST /api/bookings/b-1/merge", body }]);
@@ -352,7 +351,7 @@ test("a new link is mailed, and shown to be copied", async () => {
 
 test("a booking that does not exist is no error of the connection", async () => {
   let answer = problem(503, { title: "Busy" });
-  const { user } = show(<BookingPane id="b-9" place={placeOfView("week")} />, {
+  const { user } = show(<BookingPane id="b-9" />, {
     "GET /api/bookings/b-9": () => answer,
   });
   const alert = await screen.findByRole("alert");

@@ -11,7 +11,7 @@ import {
   addressOfPlace,
   closeBooking,
   isInside,
-  type Place,
+  usePlace,
   viewNames,
 } from "#inbox/app/navigation.ts";
 import { useDetail, useIsHelper, useMoment, useSession, useTask } from "#inbox/app/queries.ts";
@@ -77,14 +77,9 @@ const isDisowned = ({ booking, history }: BookingDetail): boolean =>
   booking.status === "declined" && history.some(({ actor }) => actor === mistakenRecipient);
 
 /** Everything known about a booking, and everything that can be done with it. */
-export function Detail({
-  detail,
-  place,
-}: {
-  readonly detail: BookingDetail;
-  readonly place: Place;
-}) {
+export function Detail({ detail }: { readonly detail: BookingDetail }) {
   const { booking, history } = detail;
+  const place = usePlace();
   const isHelper = useIsHelper();
   const reason = useTask(booking.id)?.reason;
   const part = (children: ReactNode) => <ErrorBoundary retryOn={detail}>{children}</ErrorBoundary>;
@@ -115,7 +110,7 @@ export function Detail({
           mistyped: call the number before you let it go.
         </p>
       )}
-      <Actions booking={booking} visit={detail.visit} onBack={() => closeBooking(place)} />
+      <Actions booking={booking} visit={detail.visit} />
       <WaitingLine words={useWaitingWords(booking.id)} />
       <ClaimNotice booking={booking} />
       <Undelivered detail={detail} />
@@ -129,21 +124,17 @@ export function Detail({
         </>,
       )}
       {part(<VisitSection detail={detail} />)}
-      {part(<Related detail={detail} place={place} />)}
+      {part(<Related detail={detail} />)}
       {part(<Notes booking={booking} history={history} />)}
-      {part(<History detail={detail} place={place} />)}
+      {part(<History detail={detail} />)}
       {!isHelper && reason !== "erasure" && <Erase booking={booking} />}
     </>
   );
 }
 
-interface BookingPaneProps {
-  readonly id: string;
-  readonly place: Place;
-}
-
 /** The open booking. Escape closes it. */
-export function BookingPane({ id, place }: BookingPaneProps) {
+export function BookingPane({ id }: { readonly id: string }) {
+  const { view } = usePlace();
   const { data, error, isPending, refetch } = useDetail(id);
   const isGone = hasStatus(error, 404);
   return (
@@ -153,17 +144,17 @@ export function BookingPane({ id, place }: BookingPaneProps) {
       className={`${looks.sheet} relative overflow-x-clip px-4 pt-1 pb-5 shadow-hard max-md:mb-[max(24px,6rem-72px)] md:max-lg:px-6.5 md:max-lg:pt-2 md:max-lg:pb-6.5 lg:max-h-[calc(100dvh-40px)] lg:overflow-x-hidden lg:overflow-y-auto lg:p-6 lg:[scrollbar-width:thin] print:m-0 print:max-h-none print:overflow-visible print:border-0 print:p-0 print:[&_a]:no-underline`}
       aria-busy={isPending}
       onKeyDown={(event) => {
-        if (event.key === "Escape" && !event.defaultPrevented) closeBooking(place);
+        if (event.key === "Escape" && !event.defaultPrevented) closeBooking();
       }}
     >
       <button
         type="button"
         // Beside the list of bookings, another one is opened instead.
-        className={`-ml-1 inline-flex min-h-12 items-center gap-2 rounded-[8px] pr-3 pl-1 font-display text-md/none font-bold print:hidden ${place.view === "bookings" ? "lg:hidden" : ""}`}
-        onClick={() => closeBooking(place)}
+        className={`-ml-1 inline-flex min-h-12 items-center gap-2 rounded-[8px] pr-3 pl-1 font-display text-md/none font-bold print:hidden ${view === "bookings" ? "lg:hidden" : ""}`}
+        onClick={closeBooking}
       >
         <BackIcon />
-        {place.view === "bookings" ? "All bookings" : viewNames[place.view]}
+        {view === "bookings" ? "All bookings" : viewNames[view]}
       </button>
       {isPending && <div className="h-120" aria-hidden="true" />}
       {isGone && !data && (
@@ -174,7 +165,7 @@ export function BookingPane({ id, place }: BookingPaneProps) {
       <LoadFailed query={{ isError: error !== null && !isGone && !data, refetch }}>
         The booking could not be loaded. It is safe on the server.
       </LoadFailed>
-      {data && <Detail detail={data} place={place} />}
+      {data && <Detail detail={data} />}
     </section>
   );
 }

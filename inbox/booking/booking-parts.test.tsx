@@ -82,9 +82,7 @@ test("an erased booking shows no empty facts", () => {
 });
 
 function actionsOf(more: Partial<Booking>, visit: Visit | null = null) {
-  const $ = render(
-    <Actions booking={bookingSample(more)} visit={visit} onBack={() => undefined} />,
-  );
+  const $ = render(<Actions booking={bookingSample(more)} visit={visit} />);
   const words = (selector: string) =>
     $(selector)
       .not("[popover] *")

@@ -4,7 +4,6 @@ import { expect, test } from "vitest";
 import { commercialHref } from "#content/commercial.ts";
 import type { BookingDetail } from "#domain/api/bookings.ts";
 import { bookingSample, visitSample } from "#domain/testing/sample-booking.ts";
-import { placeOfView } from "#inbox/app/navigation.ts";
 import { detailSample } from "#inbox/testing/samples.ts";
 import { problem, show } from "#inbox/testing/screen.tsx";
 import { BookingPane } from "./booking-pane.tsx";
@@ -78,7 +77,7 @@ test.each<{
   "$name: the dialog says who was first, shows the booking as it is now, keeps what was typed, and goes on from there",
   async ({ presses, typed, before, after, press, call, bodies, shown }) => {
     let detail = before;
-    const { user, sent } = show(<BookingPane id="b-1" place={placeOfView("bookings")} />, {
+    const { user, sent } = show(<BookingPane id="b-1" />, {
       "GET /api/bookings/b-1": () => detail,
       [`POST /api/bookings/b-1/${call}`]: () => {
         if (detail === after) return after;

@@ -5,19 +5,14 @@ import { useNow } from "#inbox/app/clock.ts";
 import { shortTime } from "#inbox/app/dates.ts";
 import { nameOf } from "#inbox/app/labels.ts";
 import { useChanges } from "#inbox/app/mutations.tsx";
-import { addressOfPlace, type Place } from "#inbox/app/navigation.ts";
+import { addressOfPlace, usePlace } from "#inbox/app/navigation.ts";
 import { looks } from "#inbox/controls/looks.ts";
 import { BreakableEmail } from "./facts.tsx";
 import { Section } from "./section.tsx";
 
 /** Everything that happened, oldest first, with Undo buttons where the server accepts an undo. */
-export function History({
-  detail,
-  place,
-}: {
-  readonly detail: BookingDetail;
-  readonly place: Place;
-}) {
+export function History({ detail }: { readonly detail: BookingDetail }) {
+  const place = usePlace();
   const now = useNow();
   const bookingId = detail.booking.id;
   const name = nameOf(detail.booking);

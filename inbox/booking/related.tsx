@@ -2,7 +2,7 @@ import type { BookingDetail } from "#domain/api/bookings.ts";
 import { stateOf } from "#domain/tasks/state.ts";
 import { shortDay } from "#inbox/app/dates.ts";
 import { nameOf, planLine } from "#inbox/app/labels.ts";
-import { addressOfPlace, type Place } from "#inbox/app/navigation.ts";
+import { addressOfPlace, usePlace } from "#inbox/app/navigation.ts";
 import { useMoment } from "#inbox/app/queries.ts";
 import { DialogButton } from "#inbox/controls/dialogs.tsx";
 import { looks } from "#inbox/controls/looks.ts";
@@ -11,13 +11,8 @@ import { MergeDialog } from "./merge-dialog.tsx";
 import { Section } from "./section.tsx";
 
 /** Other bookings of the same person. */
-export function Related({
-  detail,
-  place,
-}: {
-  readonly detail: BookingDetail;
-  readonly place: Place;
-}) {
+export function Related({ detail }: { readonly detail: BookingDetail }) {
+  const place = usePlace();
   const { booking, related } = detail;
   const at = useMoment();
   if (related.length === 0) return null;

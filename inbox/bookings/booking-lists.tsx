@@ -1,7 +1,7 @@
 import { Fragment, useId } from "react";
 import type { BookingFilter } from "#domain/api/bookings.ts";
 import { statusWords } from "#domain/booking/status.ts";
-import { addressOfPlace, type Place } from "#inbox/app/navigation.ts";
+import { addressOfPlace, usePlace } from "#inbox/app/navigation.ts";
 import { useBookings, useSummary } from "#inbox/app/queries.ts";
 import { ButtonLink } from "#inbox/controls/button.tsx";
 import { Empty } from "#inbox/controls/empty.tsx";
@@ -62,10 +62,9 @@ const isFiltered = ({ status, search }: BookingFilter): boolean =>
 
 interface BookingListProps extends ListPlan {
   readonly query: ReturnType<typeof useBookings>;
-  readonly place: Place;
 }
 
-function BookingList({ title, filter, query, place }: BookingListProps) {
+function BookingList({ title, filter, query }: BookingListProps) {
   const id = useId();
   const bookings = query.data?.pages.flatMap(({ items }) => items) ?? [];
   // Beside the others in a search, spam is left out while there is none.
@@ -105,7 +104,7 @@ function BookingList({ title, filter, query, place }: BookingListProps) {
           </thead>
           <tbody className="block">
             {bookings.map((booking) => (
-              <BookingRow key={booking.id} booking={booking} place={place} />
+              <BookingRow key={booking.id} booking={booking} />
             ))}
           </tbody>
         </table>
@@ -121,7 +120,8 @@ function BookingList({ title, filter, query, place }: BookingListProps) {
 }
 
 /** The waiting bookings, then the rest. */
-export function BookingLists({ place }: { readonly place: Place }) {
+export function BookingLists() {
+  const place = usePlace();
   const { filter } = place;
   const plans = whichLists(filter);
   const waiting = useBookings(plans.waiting.filter, plans.waiting.isShown);
@@ -159,7 +159,7 @@ export function BookingLists({ place }: { readonly place: Place }) {
       {!isEmpty &&
         lists.map((list) => (
           <Fragment key={list.title}>
-            <BookingList {...list} place={place} />
+            <BookingList {...list} />
             {list.filter.fold === "none" && <FoldRows />}
           </Fragment>
         ))}

@@ -3,7 +3,7 @@ import { claimOf, stateOf } from "#domain/tasks/state.ts";
 import { phoneLink } from "#domain/typed/phones.ts";
 import { shortTime } from "#inbox/app/dates.ts";
 import { nameOf, placeName, planLine, visitPrice } from "#inbox/app/labels.ts";
-import { addressOfPlace, type Place } from "#inbox/app/navigation.ts";
+import { addressOfPlace, usePlace } from "#inbox/app/navigation.ts";
 import { useMoment } from "#inbox/app/queries.ts";
 import { StatePill } from "#inbox/controls/marks.tsx";
 
@@ -14,7 +14,8 @@ const rowLook =
 const tag =
   "inline-block rounded-pill border-[1.5px] border-dashed border-terracotta px-2 py-px text-2xs font-semibold whitespace-nowrap text-terracotta";
 
-export function BookingRow({ booking, place }: { readonly booking: Row; readonly place: Place }) {
+export function BookingRow({ booking }: { readonly booking: Row }) {
+  const place = usePlace();
   const { id, sameAs, againAs, note } = booking;
   const { text: phone } = phoneLink(booking.phone);
   const at = useMoment();

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { screen as page, waitFor } from "@testing-library/react";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import type { BookingFilter, BookingRow as BookingRowData } from "#domain/api/bookings.ts";
 import { stateOf } from "#domain/tasks/state.ts";
 import { planLine, visitPrice } from "#inbox/app/labels.ts";
-import { placeOfView, usePlace } from "#inbox/app/navigation.ts";
+import { addressOfView } from "#inbox/app/navigation.ts";
 import { whichLists } from "#inbox/bookings/booking-lists.tsx";
 import { addressOfList, failLoad, loadedClient, loadPage, render } from "#inbox/testing/render.tsx";
 import { detailSample, now, rowSample, summarySample } from "#inbox/testing/samples.ts";
@@ -26,7 +26,6 @@ function screen(
   } = {},
 ) {
   const { filter = {}, booking, failed = false } = more;
-  vi.stubGlobal("location", { search: "" });
   const client = loadedClient({
     "/api/summary": summarySample({ spam: 2 }),
     "/api/bookings/c": detailSample({ booking: called }),
@@ -39,8 +38,8 @@ function screen(
   if (first) loadPage(client, addresses[0], first);
   if (rest) loadPage(client, addresses[1], rest);
   if (failed) for (const address of addresses) failLoad(client, [address, "pages"]);
-  const place = { ...placeOfView("bookings"), filter, booking };
-  const $ = render(<BookingsView place={place} />, client);
+  history.replaceState(null, "", addressOfView("bookings", { filter, booking }));
+  const $ = render(<BookingsView />, client);
   const texts = (selector: string) =>
     $(selector)
       .map((_, one) => $(one).text())
@@ -108,13 +107,12 @@ test("a search also finds spam", () => {
   expect(shown({ search: "ana", status: "active" })).toEqual(["Customer"]);
 });
 
-const place = { ...placeOfView("bookings"), filter: { search: "ana" } } as const;
-
 function rowOf(more: Partial<BookingRowData>) {
+  history.replaceState(null, "", "/inbox?search=ana");
   const $ = render(
     <table>
       <tbody>
-        <BookingRow booking={rowSample(more)} place={place} />
+        <BookingRow booking={rowSample(more)} />
       </tbody>
     </table>,
   );
@@ -148,10 +146,6 @@ test("both bookings of a person are marked", () => {
   expect(rowOf({}).texts[0]).not.toContain("booked twice");
 });
 
-function AtPlace() {
-  return <BookingsView place={usePlace()} />;
-}
-
 /** A server with these bookings, found by status and the beginning of their first name. */
 function open(
   bookings: readonly ReturnType<typeof rowSample>[],
@@ -166,7 +160,7 @@ function open(
       .filter((one) => status === null || one.status === status);
     return { items, next: null };
   };
-  return show(<AtPlace />, {
+  return show(<BookingsView />, {
     "GET /api/bookings": list,
     "GET /api/bookings/c": () => detailSample({ booking: called }),
     ...answers,

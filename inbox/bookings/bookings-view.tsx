@@ -1,4 +1,4 @@
-import type { Place } from "#inbox/app/navigation.ts";
+import { usePlace } from "#inbox/app/navigation.ts";
 import { useOpenBooking } from "#inbox/app/use-open-booking.ts";
 import { AddLead } from "#inbox/booking/add-lead.tsx";
 import { BookingPane } from "#inbox/booking/booking-pane.tsx";
@@ -9,8 +9,8 @@ import { BookingLists } from "./booking-lists.tsx";
 import { Filters } from "./filters.tsx";
 
 /** The lists and the open booking. Phones show either the lists or the booking. */
-export function BookingsView({ place }: { readonly place: Place }) {
-  const { booking, filter } = place;
+export function BookingsView() {
+  const { booking, filter } = usePlace();
   useOpenBooking(booking);
 
   return (
@@ -24,7 +24,7 @@ export function BookingsView({ place }: { readonly place: Place }) {
         <div className="grid min-w-0 content-start gap-4 group-data-[open=true]/view:max-lg:hidden max-md:pb-17.5 print:group-data-[open=true]/view:hidden">
           <Filters filter={filter} />
           <AddLead />
-          <BookingLists place={place} />
+          <BookingLists />
         </div>
         <div className="min-w-0 group-data-[open=false]/view:max-lg:hidden lg:sticky lg:top-4 print:static">
           {booking === undefined ? (
@@ -32,7 +32,7 @@ export function BookingsView({ place }: { readonly place: Place }) {
               <p>It is shown here.</p>
             </Empty>
           ) : (
-            <BookingPane key={booking} id={booking} place={place} />
+            <BookingPane key={booking} id={booking} />
           )}
         </div>
       </div>

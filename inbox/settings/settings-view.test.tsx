@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { placeOfView } from "#inbox/app/navigation.ts";
+import { addressOfView } from "#inbox/app/navigation.ts";
 import { loadedClient, render } from "#inbox/testing/render.tsx";
 import { now, summarySample } from "#inbox/testing/samples.ts";
 import { problem, show } from "#inbox/testing/screen.tsx";
@@ -14,8 +14,10 @@ import { SessionsCard } from "./sessions-card.tsx";
 import { SettingsView } from "./settings-view.tsx";
 
 type Page = "work" | "account";
-const view = (page: Page, answers: Readonly<Record<string, unknown>>) =>
-  render(<SettingsView place={{ ...placeOfView("settings"), page }} />, loadedClient(answers));
+const view = (page: Page, answers: Readonly<Record<string, unknown>>) => {
+  history.replaceState(null, "", addressOfView("settings", { page }));
+  return render(<SettingsView />, loadedClient(answers));
+};
 const settings = (answers: Readonly<Record<string, unknown>> = {}, page: Page = "account") => {
   const $ = view(page, answers);
   return (name: string) => $(`section[aria-labelledby='${name}-title']`);

@@ -1,5 +1,5 @@
 import { capitalized, counted } from "#inbox/app/labels.ts";
-import { addressOfView, type Place } from "#inbox/app/navigation.ts";
+import { addressOfView, usePlace } from "#inbox/app/navigation.ts";
 import { useIsHelper, useSummary } from "#inbox/app/queries.ts";
 import { looks } from "#inbox/controls/looks.ts";
 import { SettingsCard } from "#inbox/controls/settings-card.tsx";
@@ -46,7 +46,8 @@ const OwnersOnlyCard = () => (
 );
 
 /** Two pages; the address names the second. */
-export function SettingsView({ place }: { readonly place: Place }) {
+export function SettingsView() {
+  const place = usePlace();
   const isHelper = useIsHelper();
   const chosen = place.page === "account" ? "account" : "work";
   return (

@@ -3,7 +3,6 @@ import type { Task } from "#domain/api/tasks.ts";
 import type { BookedVisit } from "#domain/api/visits.ts";
 import { bookingSample } from "#domain/testing/sample-booking.ts";
 import { Now } from "#inbox/app/clock.ts";
-import { placeOfView } from "#inbox/app/navigation.ts";
 import { TodayView } from "#inbox/today/today-view.tsx";
 import { loadedClient, render } from "./render.tsx";
 import { bookedVisitSample, now, taskList, taskSample, visitTask } from "./samples.ts";
@@ -23,7 +22,7 @@ export function today({
     "/api/tasks": taskList(tasks, more),
     "/api/visits?from=2026-11-20&to=2026-11-21": { days: [], visits },
   });
-  return render(<TodayView place={placeOfView("today")} />, client);
+  return render(<TodayView />, client);
 }
 
 export const leads = ["Ann", "Ben", "Cal", "Dee"].map((id) =>
@@ -54,7 +53,7 @@ export function open(
   );
   return show(
     <Now value={at}>
-      <TodayView place={placeOfView("today")} />
+      <TodayView />
     </Now>,
     answered,
   );

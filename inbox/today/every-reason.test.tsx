@@ -5,7 +5,6 @@ import type { Booking, Visit } from "#domain/api/bookings.ts";
 import { type ReasonName, reasonNames, type Task } from "#domain/api/tasks.ts";
 import { pressOf, type reasons, stateOfTask } from "#domain/tasks/reasons.ts";
 import { bookingSample, messageSample, visitSample } from "#domain/testing/sample-booking.ts";
-import { placeOfView } from "#inbox/app/navigation.ts";
 import { BookingPane } from "#inbox/booking/booking-pane.tsx";
 import { detailSample, now, taskList, taskSample } from "#inbox/testing/samples.ts";
 import { show } from "#inbox/testing/screen.tsx";
@@ -73,7 +72,7 @@ test.each([...rows, ["confirm", closedLater] as const])(
     }
     expect(row?.textContent).toContain("booked twice");
     today.unmount();
-    show(<BookingPane id="b-1" place={placeOfView("today")} />, answers);
+    show(<BookingPane id="b-1" />, answers);
     const page = screen.getByRole("region", { name: "Booking" });
     await within(page).findByText(phrase);
     await within(page).findByText("booked twice");

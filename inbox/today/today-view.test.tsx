@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { usePlace } from "#inbox/app/navigation.ts";
 import {
   bookedVisitSample,
   detailSample,
@@ -33,7 +32,7 @@ test("when a booking is closed that has left the lists, the focus is on the page
   function Today() {
     return (
       <main tabIndex={-1}>
-        <TodayView place={usePlace()} />
+        <TodayView />
       </main>
     );
   }

@@ -8,7 +8,7 @@ import { isUncalled } from "#domain/tasks/reasons.ts";
 import { useNow } from "#inbox/app/clock.ts";
 import { counted } from "#inbox/app/labels.ts";
 import { useChanges } from "#inbox/app/mutations.tsx";
-import { addressOfView, type Place } from "#inbox/app/navigation.ts";
+import { addressOfView, usePlace } from "#inbox/app/navigation.ts";
 import { useSummary, useTasks, useVisits } from "#inbox/app/queries.ts";
 import { useOpenBooking } from "#inbox/app/use-open-booking.ts";
 import { AddLead } from "#inbox/booking/add-lead.tsx";
@@ -35,10 +35,10 @@ const isWideNow = () => matchMedia(wide).matches;
 const useIsWide = (): boolean => useSyncExternalStore(watchWidth, isWideNow, () => true);
 
 /** The inbox's first screen: what now, and the day's stops. */
-export function TodayView({ place }: { readonly place: Place }) {
+export function TodayView() {
   const now = useNow();
   const today = phoenixDay(now);
-  const { booking } = place;
+  const { booking } = usePlace();
   const isWide = useIsWide();
   const list = useTasks();
   const visits = useVisits(today, addDays(today, 1));
@@ -69,7 +69,7 @@ export function TodayView({ place }: { readonly place: Place }) {
     />
   );
   const due = <TaskList key="now" id="now" heading="Now" tasks={of("now")} />;
-  const pane = booking !== undefined && <BookingPane key={booking} id={booking} place={place} />;
+  const pane = booking !== undefined && <BookingPane key={booking} id={booking} />;
   return (
     <div
       // Room below for the bar "Next".

@@ -7,7 +7,6 @@ import { visitTexts } from "#content/visit-texts.ts";
 import type { BookedVisit } from "#domain/api/visits.ts";
 import { eventSample } from "#domain/testing/sample-booking.ts";
 import { Now } from "#inbox/app/clock.ts";
-import { placeOfView } from "#inbox/app/navigation.ts";
 import {
   bookedVisitSample,
   detailSample,
@@ -137,7 +136,7 @@ test("a screen left open overnight begins the day anew: a visit that was confirm
           Sleep
         </button>
         <Now value={at}>
-          <TodayView place={placeOfView("today")} />
+          <TodayView />
         </Now>
       </>
     );
@@ -209,7 +208,7 @@ test("a gate note that could not be loaded is not taken for none", async () => {
 test("a visit on a closed day waits for a decision: to move, to call, or to come anyway", async () => {
   const closed = bookedVisitSample("off", { day: "2026-11-26", booking: { firstName: "Offina" } });
   const fits = { ...offeredDaySample("2026-12-01"), fits: true, isRouteDay: true };
-  const { user, sent } = show(<TodayView place={placeOfView("today")} />, {
+  const { user, sent } = show(<TodayView />, {
     "GET /api/tasks": () => taskList([visitTask("day-off", closed)]),
     "GET /api/bookings/off/visits/days": () => ({ days: [fits] }),
     "POST /api/bookings/off/visits": () => detailSample(),

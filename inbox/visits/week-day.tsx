@@ -4,7 +4,7 @@ import { phoenixDay, weekdayOf } from "#domain/dates.ts";
 import { phoneLink } from "#domain/typed/phones.ts";
 import { useNow } from "#inbox/app/clock.ts";
 import { areaName, counted, dogLine, nameOf } from "#inbox/app/labels.ts";
-import { addressOfPlace, type Place } from "#inbox/app/navigation.ts";
+import { addressOfPlace, usePlace } from "#inbox/app/navigation.ts";
 import { useIsHelper } from "#inbox/app/queries.ts";
 import { DialogButton } from "#inbox/controls/dialogs.tsx";
 import { CheckIcon } from "#ui/drawings/icons.tsx";
@@ -19,7 +19,8 @@ const line =
 const paper = `${line} hidden`;
 const open = `${line} block font-bold! text-terracotta`;
 
-const Visit = ({ visit, place }: { readonly visit: BookedVisit; readonly place: Place }) => {
+const Visit = ({ visit }: { readonly visit: BookedVisit }) => {
+  const place = usePlace();
   const { booking, state } = visit;
   return (
     <li className="relative p-2 font-display text-sm/[1.2] font-semibold not-first:border-t not-first:border-rule wide:px-1.75 print:break-inside-avoid print:px-0.75 print:py-px print:text-[6.5pt]/[1.1]">
@@ -68,11 +69,9 @@ const visitWords = (count: number) => (count === 0 ? "no visits" : counted(count
 export const WeekDay = ({
   load,
   visits,
-  place,
 }: {
   readonly load: DayLoad;
   readonly visits: readonly BookedVisit[];
-  readonly place: Place;
 }) => {
   const today = phoenixDay(useNow());
   const isToday = load.day === today;
@@ -127,7 +126,7 @@ export const WeekDay = ({
             </h4>
             <ul>
               {items.map((visit) => (
-                <Visit key={visit.bookingId} visit={visit} place={place} />
+                <Visit key={visit.bookingId} visit={visit} />
               ))}
             </ul>
           </AreaTint>

@@ -2,7 +2,7 @@ import { phoenixDay } from "#domain/dates.ts";
 import { addDays, weekOf } from "#domain/days.ts";
 import { useNow } from "#inbox/app/clock.ts";
 import { longDayOfYear } from "#inbox/app/dates.ts";
-import { addressOfPlace, goTo, type Place } from "#inbox/app/navigation.ts";
+import { addressOfPlace, goTo, usePlace } from "#inbox/app/navigation.ts";
 import { useVisits } from "#inbox/app/queries.ts";
 import { LoadFailed } from "#inbox/controls/failure.tsx";
 import { PrintIcon } from "#inbox/controls/icons.tsx";
@@ -14,15 +14,8 @@ const round =
   "inline-flex min-h-12 min-w-12 items-center justify-center gap-1.75 rounded-pill border-2 border-ink bg-surface text-ink hover:bg-sky md:min-h-11 md:min-w-11";
 
 /** The week before, the week after, and paper. */
-function Steps({
-  sunday,
-  today,
-  place,
-}: {
-  readonly sunday: string;
-  readonly today: string;
-  readonly place: Place;
-}) {
+function Steps({ sunday, today }: { readonly sunday: string; readonly today: string }) {
+  const place = usePlace();
   const show = (day: string) =>
     goTo(addressOfPlace({ ...place, week: weekOf(today) === day ? undefined : day }));
   return (
@@ -54,9 +47,9 @@ function Steps({
 }
 
 /** A week with its capacity, a column a day; on a phone the days are below each other. */
-export function WeekSheet({ place }: { readonly place: Place }) {
+export function WeekSheet() {
   const today = phoenixDay(useNow());
-  const sunday = weekOf(place.week ?? today);
+  const sunday = weekOf(usePlace().week ?? today);
   const { data, isError, refetch, isPlaceholderData } = useVisits(sunday, addDays(sunday, 6));
   const title = `Week of ${longDayOfYear(sunday)}`;
   return (
@@ -73,7 +66,7 @@ export function WeekSheet({ place }: { readonly place: Place }) {
         >
           {title}
         </h2>
-        <Steps sunday={sunday} today={today} place={place} />
+        <Steps sunday={sunday} today={today} />
       </div>
       <LoadFailed query={{ isError: isError && !data, refetch }}>
         The week could not be loaded. The visits are safe on the server.
@@ -88,7 +81,6 @@ export function WeekSheet({ place }: { readonly place: Place }) {
               key={load.day}
               load={load}
               visits={data.visits.filter((visit) => visit.day === load.day)}
-              place={place}
             />
           ))}
         </ol>

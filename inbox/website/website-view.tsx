@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Website } from "#domain/api/website.ts";
 import { formOf } from "#domain/website/things.ts";
-import { addressOfView, type Place } from "#inbox/app/navigation.ts";
+import { addressOfView, usePlace } from "#inbox/app/navigation.ts";
 import { useIsHelper } from "#inbox/app/queries.ts";
 import { LoadFailed } from "#inbox/controls/failure.tsx";
 import { looks } from "#inbox/controls/looks.ts";
@@ -31,7 +31,8 @@ const ThingsCard = ({ website, card }: { readonly website: Website; readonly car
 );
 
 /** What an owner can change on the website: how it gets there, or the forms of one subject. */
-export function WebsiteView({ place: { page = "" } }: { readonly place: Place }) {
+export function WebsiteView() {
+  const { page = "" } = usePlace();
   const isHelper = useIsHelper();
   const {
     data: website,

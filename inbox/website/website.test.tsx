@@ -5,7 +5,7 @@ import * as z from "zod/mini";
 import { claimNames } from "#content/schemas.ts";
 import type { Drafted, Website } from "#domain/api/website.ts";
 import { formOf, things } from "#domain/website/things.ts";
-import { goTo, placeOfView, usePlace } from "#inbox/app/navigation.ts";
+import { goTo } from "#inbox/app/navigation.ts";
 import { sessionSample } from "#inbox/testing/samples.ts";
 import { type Answers, lost, problem, show } from "#inbox/testing/screen.tsx";
 import { WebsiteView } from "./website-view.tsx";
@@ -32,8 +32,6 @@ const said = {
 
 const dana = "dana";
 const draftBody = z.object({ seen: z.nullable(z.int()), value: z.optional(z.unknown()) });
-
-const AtPlace = () => <WebsiteView place={usePlace()} />;
 
 /** A server that keeps a draft of what fits, and goes live at the second look. */
 function openWebsite(
@@ -75,7 +73,7 @@ function openWebsite(
     save(thing, value, "riley");
     return { revision: drafts[thing]?.revision ?? null };
   };
-  const shown = show(<AtPlace />, {
+  const shown = show(<WebsiteView />, {
     "GET /api/website": () => ({ ...state, draft: { revision, things: { ...drafts } } }),
     ...Object.fromEntries(
       Object.keys(things).map((thing) => [`PUT /api/website/draft/${thing}`, put(thing)]),
@@ -405,7 +403,7 @@ test("a photo is made small upright, kept in two sizes, and needs words", async 
 
 test("helpers read that only owners change the website", async () => {
   show(
-    <WebsiteView place={placeOfView("website")} />,
+    <WebsiteView />,
     { "GET /api/website": () => problem(403, {}) },
     sessionSample({ role: "helper" }),
   );
