@@ -26,11 +26,6 @@ const fonts = {
   text: "Figtree, 'Avenir Next', 'Segoe UI', Roboto, Helvetica, Arial, sans-serif",
 } as const;
 
-interface Part {
-  readonly html?: Html | undefined;
-  readonly text?: string;
-}
-
 interface Link {
   readonly href: string;
   readonly text: Html | string;
@@ -38,22 +33,19 @@ interface Link {
 
 type Tone = "tangerine" | "white";
 
-const pill = ({ href, text }: Link, tone: Tone): Html =>
-  html`<a href="${href}" class="${tone === "white" ? "pill-white" : "pill"}" style="display:inline-block;margin:0 8px 10px 0;padding:13px 24px;background:${colors[tone]};color:${colors.ink};border:2px solid ${colors.ink};border-bottom-width:5px;border-radius:99px;font-family:${fonts.display};font-size:18px;font-weight:700;line-height:22px;text-align:center;text-decoration:none">${text}</a>`;
-
-export const button = (to: Link & { readonly text: string }, tone: Tone = "tangerine") => ({
-  html: pill(to, tone),
-  text: `${to.text}: ${to.href}`,
-});
+export const button = ({ href, text }: Link, tone: Tone = "tangerine"): Html =>
+  html`<a href="${href}" class="${tone === "white" ? "pill-white" : "pill"}" style="display:inline-block;margin:0 8px 10px 0;padding:13px 24px;background:${colors[tone]};color:${colors.ink};border:2px solid ${colors.ink};border-bottom-width:5px;border-radius:99px;font-family:${fonts.display};font-size:18px;font-weight:700;line-height:22px;text-align:center;text-decoration:none">${text}</a>
+`;
 
 /** "Call (480) 555-0142": the number stays on one line. */
-export function callButton({ href, text: number }: Link, tone: Tone = "tangerine") {
-  const text = html`${mailWords.call} <span style="white-space:nowrap">${number}</span>`;
-  return { html: pill({ href, text }, tone), text: plain(text) };
-}
+export const callButton = ({ href, text }: Link, tone?: Tone): Html =>
+  button(
+    { href, text: html`${mailWords.call} <span style="white-space:nowrap">${text}</span>` },
+    tone,
+  );
 
 /** Nothing while there is no number to show. */
-export const callUs = (tone?: Tone): Part => (serviceLine ? callButton(serviceLine, tone) : {});
+export const callUs = (): Html | null => serviceLine && callButton(serviceLine, "white");
 
 /** Isolates what a visitor typed, so that right-to-left characters do not affect the text around it. */
 export const typed = (content: Html | string): Html => html`<bdi>${content}</bdi>`;
@@ -64,22 +56,16 @@ export function greeting({ firstName }: Booking, hello: string, unnamed = hello)
   return name === undefined ? html`${unnamed}` : html`${hello} ${typed(name)}`;
 }
 
-export const subhead = (text: string): Part => ({
-  html: html`<h2 class="text" style="margin:0 0 4px;color:${colors.ink};font-family:${fonts.display};font-size:20px;font-weight:800;line-height:26px">${text}</h2>`,
-  text,
-});
+export const subhead = (text: string): Html =>
+  html`<h2 class="text" style="margin:0 0 4px;color:${colors.ink};font-family:${fonts.display};font-size:20px;font-weight:800;line-height:26px">${text}</h2>`;
 
-export const paragraph = (content: Html | string): Part => ({
-  html: html`<p class="text" style="margin:0 0 18px;color:${colors.ink};font-family:${fonts.text};font-size:17px;line-height:26px">${content}</p>`,
-  text: typeof content === "string" ? content : plain(content),
-});
+export const paragraph = (content: Html | string): Html =>
+  html`<p class="text" style="margin:0 0 18px;color:${colors.ink};font-family:${fonts.text};font-size:17px;line-height:26px">${content}</p>`;
 
 export const link = (href: string, text: string): Html =>
   html`<a href="${href}" class="link" style="color:${colors.agave};font-weight:600;text-decoration:underline">${text}</a>`;
 
-export const dashes: Part = {
-  html: html`<div class="line" style="margin:10px 0 20px;border-top:2px dashed ${colors.ink};font-size:0;line-height:0">&nbsp;</div>`,
-};
+export const dashes = html`<div class="line" style="margin:10px 0 20px;border-top:2px dashed ${colors.ink};font-size:0;line-height:0">&nbsp;</div>`;
 
 export const badge = (text: string): Html =>
   html`<span style="display:inline-block;padding:1px 12px;background:${colors.mustard};color:${colors.ink};border:2px solid ${colors.ink};border-radius:12px;font-family:${fonts.display};font-weight:800">${text}</span>`;
@@ -90,18 +76,30 @@ const lines = (text: string): Html =>
 /** `shown` replaces the text in HTML. Rows without a text are left out. */
 type Row = readonly [label: string, text: string | null, shown?: Html | undefined];
 
-export function rows(list: readonly Row[]): Part {
+export function rows(list: readonly Row[]): Html {
   const full = list.flatMap(([label, text, shown]) =>
-    text === null ? [] : [{ label, text, shown: shown ?? lines(text) }],
+    text === null ? [] : [{ label, shown: shown ?? lines(text) }],
   );
-  return {
-    html: html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 14px">${full.map(
-      ({ label, shown }) =>
-        html`<tr><td class="cell label" valign="top" width="138" style="padding:6px 12px 6px 0;color:${colors.inkSoft};font-family:${fonts.text};font-size:16px;line-height:24px">${label}</td><td class="cell value text" valign="top" style="padding:6px 0;color:${colors.ink};font-family:${fonts.text};font-size:16px;line-height:24px;overflow-wrap:anywhere">${typed(shown)}</td></tr>`,
-    )}</table>`,
-    text: full.map(({ label, text }) => `${label}: ${text}`).join("\n"),
-  };
+  return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 14px">${full.map(
+    ({ label, shown }) =>
+      html`<tr><td class="cell label" valign="top" width="138" style="padding:6px 12px 6px 0;color:${colors.inkSoft};font-family:${fonts.text};font-size:16px;line-height:24px">${label}</td><td class="cell value text" valign="top" style="padding:6px 0;color:${colors.ink};font-family:${fonts.text};font-size:16px;line-height:24px;overflow-wrap:anywhere">${typed(shown)}</td></tr>`,
+  )}</table>`;
 }
+
+/** The same for programs that show no HTML: links are followed by their address. */
+const textOf = ({ text }: Html): string =>
+  plain(
+    new Html(
+      text
+        .replace(/<a href="(https?:[^"]*)"[^>]*>(.*?)<\/a>/g, "$2: $1")
+        .replaceAll("&nbsp;", "")
+        .replace(/<\/td><td[^>]*>/g, ": ")
+        .replace(/<br>|<\/(?:div|h2|tr)>/g, "\n")
+        .replace(/<\/(?:p|h1|table)>/g, "\n\n"),
+    ),
+  )
+    .replace(/\n{3,}/g, "\n\n")
+    .trim();
 
 /** Narrow screens and dark mode, for clients that support more than inline styles. */
 const styles = new Html(`
@@ -162,20 +160,20 @@ export function layout(mail: {
   readonly tone?: "eyebrow" | "error";
   /** The subject unless it is given. */
   readonly title?: Html | string;
-  /** In the text, blank lines separate them. */
-  readonly sections: readonly (readonly Part[])[];
+  readonly parts: readonly (Html | false | null | undefined)[];
   readonly footer: string;
   /** The link to a visitor's own page, in an email to somebody who may not have booked. */
   readonly ownPage?: string | undefined;
 }): Mail {
-  const { siteUrl, subject, tone = "eyebrow", sections, footer, ownPage } = mail;
+  const { siteUrl, subject, tone = "eyebrow", parts, footer, ownPage } = mail;
   const notMe = ownPage === undefined ? undefined : `${ownPage}?ask=not-me`;
   const { name, place, email } = business;
   const ways = [
     ...(serviceLine ? [serviceLine] : []),
     ...(email ? [{ href: mailLink(email), text: email }] : []),
   ];
-  const content = html`<p class="${tone}" style="margin:0 0 6px;color:${tone === "error" ? colors.error : colors.terracotta};font-family:${fonts.display};font-size:17px;font-weight:700;line-height:24px">${mail.eyebrow ?? name}</p><h1 class="text" style="margin:0 0 16px;color:${colors.ink};font-family:${fonts.display};font-size:34px;font-weight:800;line-height:38px;overflow-wrap:anywhere">${mail.title ?? subject}</h1>${sections.flat().flatMap((part) => part.html ?? [])}`;
+  const content = html`<p class="${tone}" style="margin:0 0 6px;color:${tone === "error" ? colors.error : colors.terracotta};font-family:${fonts.display};font-size:17px;font-weight:700;line-height:24px">${mail.eyebrow ?? name}</p><h1 class="text" style="margin:0 0 16px;color:${colors.ink};font-family:${fonts.display};font-size:34px;font-weight:800;line-height:38px;overflow-wrap:anywhere">${mail.title ?? subject}</h1>${parts.filter((part) => part instanceof Html)}`;
+  const end = html`${name}, ${place}${ways.map(({ href, text }, at) => html`${at === 0 ? new Html("<br>") : " · "}${link(href, text)}`)}<br>${footer}${notMe && html`<br>${link(notMe, mailWords.notMe)}`}<br>${link(`${siteUrl}/privacy`, mailWords.privacy)}`;
   const page = html`<!doctype html>
 <html lang="en">
 <head>
@@ -193,14 +191,11 @@ export function layout(mail: {
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:568px">
 <tr><td style="padding:0 4px 14px"><span class="text" style="color:${colors.ink};font-family:${fonts.display};font-size:26px;font-weight:800;letter-spacing:-0.3px;line-height:32px">${name}</span></td></tr>
 <tr><td align="left" style="padding:0 8px 8px 0"><div class="card" style="background:${colors.white};border:2px solid ${colors.ink};border-radius:22px;box-shadow:8px 8px 0 ${colors.sky}">${mail.top && tops[mail.top]}<div class="inside" style="padding:28px 32px 18px">${content}</div></div></td></tr>
-<tr><td class="footer" style="padding:22px 4px 0;color:${colors.inkSoft};font-family:${fonts.text};font-size:14px;line-height:22px">${name}, ${place}${ways.map(({ href, text }, at) => html`${at === 0 ? new Html("<br>") : " · "}${link(href, text)}`)}<br>${footer}${notMe && html`<br>${link(notMe, mailWords.notMe)}`}<br>${link(`${siteUrl}/privacy`, mailWords.privacy)}</td></tr>
+<tr><td class="footer" style="padding:22px 4px 0;color:${colors.inkSoft};font-family:${fonts.text};font-size:14px;line-height:22px">${end}</td></tr>
 </table>
 </td></tr></table>
 </body>
 </html>
 `;
-  const texts = sections.map((parts) => parts.flatMap((part) => part.text ?? []));
-  const textFooter = `-- \n${name}, ${place}\n${ways.map(({ text }) => text).join(", ")}\n${footer}\n${notMe ? `${mailWords.notMe}: ${notMe}\n` : ""}${mailWords.privacy}: ${siteUrl}/privacy\n`;
-  const text = [...texts.filter(({ length }) => length > 0), [textFooter]];
-  return { subject, html: page.text, text: text.map((part) => part.join("\n")).join("\n\n") };
+  return { subject, html: page.text, text: `${textOf(content)}\n\n-- \n${textOf(end)}\n` };
 }

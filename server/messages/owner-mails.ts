@@ -44,7 +44,6 @@ export function leadMail({ booking, now, siteUrl, daysOff }: BookingMail, messag
   const name = `${booking.firstName} ${booking.lastName}`;
   const [first] = phonesIn(booking.phone).map(phoneLinks);
   const call = first && callButton({ href: first.call, text: first.text });
-  const inbox = button(inboxLink(siteUrl, booking), "white");
   const area = areaBySlug(booking.area)?.name;
   return layout({
     siteUrl,
@@ -53,15 +52,12 @@ export function leadMail({ booking, now, siteUrl, daysOff }: BookingMail, messag
     eyebrow: phrase,
     tone: tone === "late" ? "error" : "eyebrow",
     title: typed(name),
-    sections: [
-      [{ text: `${phrase}\n${name}` }],
-      [
-        paragraph(late === "" ? line : `${line} ${late}`),
-        { html: call?.html },
-        { html: inbox.html },
-      ],
-      [dashes, details(booking)],
-      [{ text: inbox.text }],
+    parts: [
+      paragraph(late === "" ? line : `${line} ${late}`),
+      call,
+      button(inboxLink(siteUrl, booking), "white"),
+      dashes,
+      details(booking),
     ],
     footer,
   });
@@ -122,12 +118,12 @@ export function newsMail(message: DueMessage, { booking, siteUrl, now }: Booking
     preheader: line,
     eyebrow: subject,
     title: typed(name),
-    sections: [
-      [paragraph(line)],
-      [...lines, confirmWords(booking, message), lateWords(message, now)]
+    parts: [
+      paragraph(line),
+      ...[...lines, confirmWords(booking, message), lateWords(message, now)]
         .filter(Boolean)
         .map((one) => paragraph(typed(one))),
-      [button(inboxLink(siteUrl, booking))],
+      button(inboxLink(siteUrl, booking)),
     ],
     footer,
   });
@@ -176,7 +172,7 @@ export const alarmMail = (text: string, siteUrl: string): Mail =>
     siteUrl,
     subject: alarmWords.alarmTitle,
     preheader: text,
-    sections: [[paragraph(text)], [button(inboxLink(siteUrl))]],
+    parts: [paragraph(text), button(inboxLink(siteUrl))],
     footer,
   });
 
@@ -191,10 +187,7 @@ export function collectedMail(message: DueMessage, siteUrl: string, now: Date): 
     subject: collectedText(message.collected, 3),
     preheader: text,
     title: collectedWords.title,
-    sections: [
-      [text, late].filter(Boolean).map((one) => paragraph(typed(one))),
-      [button(inboxLink(siteUrl))],
-    ],
+    parts: [paragraph(typed(text)), late !== "" && paragraph(late), button(inboxLink(siteUrl))],
     footer,
   });
 }
@@ -205,7 +198,7 @@ export function testMail(siteUrl: string): Mail {
     siteUrl,
     subject,
     preheader: line,
-    sections: [[paragraph(line)]],
+    parts: [paragraph(line)],
     footer,
   });
 }

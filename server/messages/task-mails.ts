@@ -23,10 +23,7 @@ const nothing: TaskList = { items: [], more: 0, folds: [] };
 /** Some lines about a person, of which the first is who. */
 function entry(lines: readonly (string | Html | null | undefined | false)[]) {
   const [who = "", ...others] = lines.flatMap((one) => one || []);
-  const shown = [html`<b>${typed(who)}</b>`, ...others.map(typed)];
-  const content = shown.map((line, at) => (at === 0 ? line : html`<br>${line}`));
-  const texts = [who, ...others].map((one) => paragraph(one).text);
-  return { html: paragraph(html`${content}`).html, text: `${texts.join("\n")}\n` };
+  return paragraph(html`<b>${typed(who)}</b>${others.map((line) => html`<br>${typed(line)}`)}`);
 }
 
 const nameOf = ({ booking }: Task) => `${booking.firstName} ${booking.lastName}`;
@@ -120,14 +117,14 @@ export function digestMail({ message, siteUrl, now, builtAt }: Morning): Mail {
     subject: `${alarmWords.digestTitle}: ${counts}`,
     preheader: counts,
     title: visitDayWords(phoenixDay(now)),
-    sections: [
-      stops.length > 0 ? [subhead(alarmWords.stops), ...stops.map(stopEntry)] : [],
-      calls.length > 0
-        ? [subhead(alarmWords.calls), ...calls.map((task) => callEntry(task, { now, daysOff }))]
-        : [],
-      [paragraph(counts)],
-      old.length > 0 ? [paragraph([...old, alarmWords.release].join(" "))] : [],
-      [button(inboxLink(siteUrl))],
+    parts: [
+      stops.length > 0 && subhead(alarmWords.stops),
+      ...stops.map(stopEntry),
+      calls.length > 0 && subhead(alarmWords.calls),
+      ...calls.map((task) => callEntry(task, { now, daysOff })),
+      paragraph(counts),
+      old.length > 0 && paragraph([...old, alarmWords.release].join(" ")),
+      button(inboxLink(siteUrl)),
     ],
     footer: mailWords.ownerFooter,
   });
@@ -156,10 +153,10 @@ export function reminderMail(message: Message, siteUrl: string, now: Date): Mail
     subject: `${what}: ${names}${more}`,
     preheader: what,
     title: what,
-    sections: [
-      late === "" ? [] : [paragraph(late)],
-      items.map((task) => callEntry(task, at)),
-      [button(inboxLink(siteUrl, others.length === 0 ? first?.booking : undefined))],
+    parts: [
+      late !== "" && paragraph(late),
+      ...items.map((task) => callEntry(task, at)),
+      button(inboxLink(siteUrl, others.length === 0 ? first?.booking : undefined)),
     ],
     footer: mailWords.ownerFooter,
   });

@@ -66,35 +66,31 @@ export function confirmationMail(
     top: hasPicture ? "picture" : "sunrise",
     eyebrow: words.eyebrow,
     title,
-    sections: [
-      [{ text: plain(title) }],
-      [paragraph(isPromised ? html`${opening}\n${words.free}` : words.free)],
-      first ? [paragraph(callFirst[first])] : [],
-      asked
-        ? [
-            paragraph(
-              html`${words.askedFor} <b>${slotWords(asked)}</b>. ${
-                answered && now < answered
-                  ? html`${words.answerBy} <b>${formatDayAndTime(answered)} (${zone})</b>.`
-                  : words.answerLate
-              }`,
-            ),
-          ]
-        : [],
-      asksForDay
-        ? [button({ href: link, text: words.pickDay }), paragraph(words.ownPage)]
-        : [button({ href: link, text: words.openPage }), paragraph(words.openPageNote)],
-      [
-        dashes,
-        subhead(words.booked),
-        rows([
-          [labels.firstVisit, firstVisit, badge(firstVisit)],
-          // Without a price, the plan is not in our list and may be any text.
-          [labels.plan, isQuote ? null : price && choice],
-          [words.afterwards, price],
-        ]),
-      ],
-      [dashes, subhead(words.changesTitle), paragraph(words.changes), callUs("white")],
+    parts: [
+      paragraph(isPromised ? html`${opening}\n${words.free}` : words.free),
+      first && paragraph(callFirst[first]),
+      asked &&
+        paragraph(
+          html`${words.askedFor} <b>${slotWords(asked)}</b>. ${
+            answered && now < answered
+              ? html`${words.answerBy} <b>${formatDayAndTime(answered)} (${zone})</b>.`
+              : words.answerLate
+          }`,
+        ),
+      button({ href: link, text: asksForDay ? words.pickDay : words.openPage }),
+      paragraph(asksForDay ? words.ownPage : words.openPageNote),
+      dashes,
+      subhead(words.booked),
+      rows([
+        [labels.firstVisit, firstVisit, badge(firstVisit)],
+        // Without a price, the plan is not in our list and may be any text.
+        [labels.plan, isQuote ? null : price && choice],
+        [words.afterwards, price],
+      ]),
+      dashes,
+      subhead(words.changesTitle),
+      paragraph(words.changes),
+      callUs(),
     ],
     footer: words.footer,
     ownPage: link,
@@ -146,22 +142,18 @@ export function visitMail(
     ...(isToCome && { top: "sunrise" }),
     eyebrow: title,
     title: day,
-    sections: [
-      [paragraph(html`${kind === "merged" ? hello : greeting(booking, hello)}, ${line}`)],
-      [
-        rows([
-          [labels.day, day],
-          [labels.hours, hours],
-          [labels.price, isToCome ? free : null, badge(free)],
-        ]),
-      ],
-      isToCome ? [dashes, subhead(expectTitle), ...expect.map(paragraph)] : [],
-      [
-        dashes,
-        ...(hasLink ? [button({ href: link, text: linkWords.button })] : []),
-        paragraph((isToCome ? changes : again)[canChange ? "there" : "call"]),
-        callUs("white"),
-      ],
+    parts: [
+      paragraph(html`${kind === "merged" ? hello : greeting(booking, hello)}, ${line}`),
+      rows([
+        [labels.day, day],
+        [labels.hours, hours],
+        [labels.price, isToCome ? free : null, badge(free)],
+      ]),
+      ...(isToCome ? [dashes, subhead(expectTitle), ...expect.map(paragraph)] : []),
+      dashes,
+      hasLink && button({ href: link, text: linkWords.button }),
+      paragraph((isToCome ? changes : again)[canChange ? "there" : "call"]),
+      callUs(),
     ],
     footer,
     ownPage: hasLink ? link : undefined,
@@ -176,9 +168,10 @@ export function linkMail({ booking, link, siteUrl }: BookingMail): Mail {
     subject,
     preheader: line,
     top: "sunrise",
-    sections: [
-      [paragraph(html`${greeting(booking, hello)}, ${line}`)],
-      [button({ href: link, text: linkWords.button }), callUs("white")],
+    parts: [
+      paragraph(html`${greeting(booking, hello)}, ${line}`),
+      button({ href: link, text: linkWords.button }),
+      callUs(),
     ],
     footer: visitWords.footer,
     ownPage: link,
