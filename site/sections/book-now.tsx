@@ -130,7 +130,7 @@ export function BookNow({ isCommercial = false, children }: BookNowProps) {
         </div>
       </aside>
       <div className={styles["rest"]}>
-        <TrustBar inner={`${styles["inner"]} lg:justify-start`} />
+        <TrustBar inner={`${styles["inner"]} lg:text-left lg:*:mr-8 lg:*:ml-0`} />
         {!isCommercial && <Prices />}
         <section aria-labelledby="benefits-title" className={`${band} bg-sky`}>
           <div className={styles["inner"]}>

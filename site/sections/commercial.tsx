@@ -31,7 +31,7 @@ export function Offerings() {
             >
               <OfferingPicture
                 kind={picture}
-                className="h-auto w-full border-ink max-sm:h-40 max-sm:border-b-2 sm:max-lg:border-r-2 lg:border-b-2"
+                className="h-auto w-full border-ink max-sm:border-b-2 sm:max-lg:border-r-2 lg:border-b-2"
               />
               <div className="self-center px-(--inset) pt-6 pb-5 sm:max-lg:pt-5">
                 <h3>{title}</h3>

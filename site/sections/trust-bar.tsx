@@ -10,7 +10,7 @@ interface TrustBarProps {
   readonly inner?: string;
 }
 
-const item = "flex items-center gap-2";
+const item = "mx-4 inline-flex items-center gap-2";
 
 /** The ink band below the hero. */
 export function TrustBar({
@@ -21,9 +21,10 @@ export function TrustBar({
   return (
     <section
       aria-label="Why neighbors trust us"
-      className="bg-ink py-4 leading-snug font-semibold text-cream"
+      className="bg-ink py-4 leading-relaxed font-semibold text-cream"
     >
-      <ul className={`flex flex-wrap justify-center gap-x-8 gap-y-1 ${inner}`}>
+      {/* As many claims in each line: none is alone in the last one. */}
+      <ul className={`text-center text-balance ${inner}`}>
         {rating && (
           <li className={item}>
             <Stars className="w-5 text-mustard" />
