@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 
-/** All sections are laid out. Two frames after a change the page has its new layout, and what fades, slides or scrolls has begun to. */
+/** Two frames after a change the page has its new layout, and what fades, slides or scrolls has begun to. */
 const isMoving = `(async () => {
   await document.fonts.ready;
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -10,8 +10,6 @@ const isMoving = `(async () => {
   await frame();
   return scrollY !== before
     || document.querySelector("[aria-busy=true], [class*=-skeleton]") !== null
-    || [...document.querySelectorAll("section")].some((section) =>
-      getComputedStyle(section).contentVisibility === "auto")
     || document.getAnimations().some(({ effect, playState }) =>
       playState === "running" && effect.getComputedTiming().endTime !== Infinity);
 })()`;

@@ -22,12 +22,6 @@ test("a table is in a box labeled with its columns, and its prices are filled in
   expect(html).toContain(`<td>$${quote("weekly", "1").perVisit}</td>`);
 });
 
-test("each heading begins a section, which ends where the next one begins", () => {
-  expect(articleHtml('<p>a</p><h2 id="b">b</h2><p>c</p>\n<h3>d</h3><h2>e</h2>').html).toBe(
-    '<p>a</p><section><h2 id="b">b</h2><p>c</p>\n<h3>d</h3></section><section><h2>e</h2></section>',
-  );
-});
-
 test("links to other sites become numbered sources, links within this site stay", () => {
   const law = '<a href="https://www.azleg.gov/">law</a>';
   const { html, sources } = articleHtml(

@@ -20,12 +20,8 @@ function boxed(table: string): string {
   return `<div role="region" tabindex="0" aria-label="Table: ${columns.join(", ")}">${table}</div>`;
 }
 
-/** What follows a heading makes a section with it, until the next one. */
-const inSections = (html: string) =>
-  html.replace(/<h2.*?(?=<h2|$)/gs, (part) => `<section>${part}</section>`);
-
 /**
- * Finishes an article's rendered Markdown: prices and phone number, tables, sections. A link to another site becomes a
+ * Finishes an article's rendered Markdown: prices and phone number, tables. A link to another site becomes a
  * number behind its words; the sources so numbered are listed below the article.
  */
 export function articleHtml(rendered: string): {
@@ -42,5 +38,5 @@ export function articleHtml(rendered: string): {
       const note = noteOf(source.replaceAll("&#x26;", "&"));
       return `${words}<a href="#source-${note}" aria-label="Source ${note}" class="${sourceNote}">${note}</a>`;
     });
-  return { html: inSections(html), sources };
+  return { html, sources };
 }

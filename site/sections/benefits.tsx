@@ -23,7 +23,7 @@ export const Benefits = () => (
   <section
     id="benefits"
     aria-labelledby="benefits-title"
-    className="band bg-sky-light max-sm:[--reserved:1040px]"
+    className="band bg-sky-light"
   >
     <div className="wrap grid items-center gap-x-16 gap-y-8 lg:grid-cols-2">
       <div>
@@ -36,7 +36,6 @@ export const Benefits = () => (
           alt={alt}
           width={yearSize.width}
           height={yearSize.height}
-          loading="lazy"
           className="card block h-auto w-full"
         />
         <figcaption className="mt-3 text-sm">

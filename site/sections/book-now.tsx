@@ -25,7 +25,7 @@ interface BookNowProps {
   readonly children: ReactNode;
 }
 
-const band = "band [--band:clamp(48px,7vw,80px)] [--reserved:800px] last:pb-[30px]";
+const band = "band [--band:clamp(48px,7vw,80px)] last:pb-[30px]";
 
 function headWords(isCommercial: boolean) {
   const { highlight, ask, promise } = bookNowWords;

@@ -10,7 +10,7 @@ export function BookingSection({ children }: { children: ReactNode }) {
     <section
       id="booking"
       aria-labelledby="booking-title"
-      className="band band-b bg-sky-light max-lg:[--reserved:1600px]"
+      className="band band-b bg-sky-light"
     >
       <div className={`wrap ${styles["columns"]}`}>
         <div className={styles["pitch"]}>

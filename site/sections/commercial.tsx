@@ -20,7 +20,7 @@ export function CommercialSteps() {
 /** What the business does for communities and managers: three cards. */
 export function Offerings() {
   return (
-    <section aria-labelledby="offerings-title" className="band bg-sand max-lg:[--reserved:1900px]">
+    <section aria-labelledby="offerings-title" className="band bg-sand">
       <div className="wrap">
         <SectionHeading id="offerings-title" text={commercialWords.offerings} />
         <div className="mt-6 grid gap-6 md:mt-11 lg:grid-cols-3">

@@ -45,7 +45,7 @@ export function Pricing() {
     <section
       id="pricing"
       aria-labelledby="pricing-title"
-      className="band bg-sand [--reserved:640px]"
+      className="band bg-sand"
     >
       <div className="wrap">
         <SectionHeading id="pricing-title" text={sections.pricing} />

@@ -23,7 +23,7 @@ function AreaList() {
 /** The neighborhoods in a few lines and on the map. */
 export function ServiceAreas() {
   return (
-    <section id="areas" aria-labelledby="areas-title" className="band max-lg:[--reserved:1600px]">
+    <section id="areas" aria-labelledby="areas-title" className="band">
       <div className="wrap split lg:grid-cols-2">
         <div>
           <SectionHeading id="areas-title" text={sections.areas} />

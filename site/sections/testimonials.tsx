@@ -10,7 +10,7 @@ const dots = [0, 1, 2, 3, 4, 5];
 /** The dog that a review is about, as the hero's cast draws it. */
 const Portrait = ({ dog }: { readonly dog: NonNullable<Testimonial["dog"]> }) => (
   <span className="size-16 flex-none overflow-hidden rounded-pill border-2 border-ink bg-sky">
-    <img src={`/drawn/${dog}.svg#face`} alt="" width="64" height="64" loading="lazy" />
+    <img src={`/drawn/${dog}.svg#face`} alt="" width="64" height="64" />
   </span>
 );
 

@@ -10,7 +10,7 @@ interface TrustBarProps {
   readonly inner?: string;
 }
 
-const item = "mx-4 inline-flex items-center gap-2";
+const item = "mx-4 my-0.5 inline-flex items-center gap-2 align-middle";
 
 /** The ink band below the hero. */
 export function TrustBar({
@@ -21,7 +21,7 @@ export function TrustBar({
   return (
     <section
       aria-label="Why neighbors trust us"
-      className="bg-ink py-4 leading-relaxed font-semibold text-cream"
+      className="bg-ink py-3.5 leading-snug font-semibold text-cream"
     >
       {/* As many claims in each line: none is alone in the last one. */}
       <ul className={`text-center text-balance ${inner}`}>

@@ -40,7 +40,6 @@ export function WhoComes({ text, photo, className = "", children }: WhoComesProp
               alt={crewWords.drawn}
               width="400"
               height="500"
-              loading="lazy"
               className="block h-auto w-full"
             />
           )}

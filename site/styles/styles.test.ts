@@ -70,3 +70,8 @@ test.each([...pages])("%s has its layers in order, before the styles of any comp
   // Tailwind writes the initial values of its properties before all else.
   expect(layers.filter((name) => name !== "properties")).toEqual(["theme", "base", "utilities"]);
 });
+
+test.each([...pages])("a picture of all of %s shows all of it, without a script too", (_, $) => {
+  expect($("style").text()).not.toMatch(/content-visibility: ?auto/);
+  expect($('img[src$=".svg"][loading]').length).toBe(0);
+});

@@ -77,7 +77,7 @@ function CostChart() {
 
 /** A month of each plan for one dog to a whole pack. */
 export const Costs = () => (
-  <section aria-labelledby="costs-title" className="band bg-sky-light max-lg:[--reserved:800px]">
+  <section aria-labelledby="costs-title" className="band bg-sky-light">
     <div className="wrap grid gap-6 md:gap-10">
       <SectionHeading id="costs-title" text={pricingWords.costs} />
       <CostChart />

@@ -40,7 +40,7 @@ function Discounts() {
 /** What costs more, what costs less, and the reward for talking about it. */
 export function Extras() {
   return (
-    <section aria-label="Extras and discounts" className="band max-lg:[--reserved:1100px]">
+    <section aria-label="Extras and discounts" className="band">
       <div className="wrap grid gap-x-16 gap-y-10 lg:gap-y-14 lg:grid-cols-2">
         <div>
           <SectionHeading text={pricingWords.extras} />
