@@ -20,11 +20,7 @@ const { key, alt } = pictureWords.desertYear;
 
 /** Desert-adapted scheduling as a picture, and what else customers get. */
 export const Benefits = () => (
-  <section
-    id="benefits"
-    aria-labelledby="benefits-title"
-    className="band bg-sky-light"
-  >
+  <section id="benefits" aria-labelledby="benefits-title" className="band bg-sky-light">
     <div className="wrap grid items-center gap-x-16 gap-y-8 lg:grid-cols-2">
       <div>
         <SectionHeading id="benefits-title" text={sections.benefits} />

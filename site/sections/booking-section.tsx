@@ -7,11 +7,7 @@ import { SectionHeading } from "./section-heading.tsx";
 /** The end of the home page: a short pitch beside the booking form, and the hero's dog again in the grass below it. */
 export function BookingSection({ children }: { children: ReactNode }) {
   return (
-    <section
-      id="booking"
-      aria-labelledby="booking-title"
-      className="band band-b bg-sky-light"
-    >
+    <section id="booking" aria-labelledby="booking-title" className="band band-b bg-sky-light">
       <div className={`wrap ${styles["columns"]}`}>
         <div className={styles["pitch"]}>
           <SectionHeading id="booking-title" text={sections.booking} />

@@ -42,11 +42,7 @@ function PlanCard({ plan }: { plan: Plan }) {
 /** The price table of the home page. */
 export function Pricing() {
   return (
-    <section
-      id="pricing"
-      aria-labelledby="pricing-title"
-      className="band bg-sand"
-    >
+    <section id="pricing" aria-labelledby="pricing-title" className="band bg-sand">
       <div className="wrap">
         <SectionHeading id="pricing-title" text={sections.pricing} />
         <div className={styles["plans"]}>

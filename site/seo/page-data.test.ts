@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { areas } from "#content/areas.ts";
 import { business } from "#content/business.ts";
 import { address, hours, structuredDataAreas } from "#content/business-facts.ts";
-import { areaPage } from "#content/pages.ts";
+import { areaPage, pages } from "#content/pages.ts";
 import { plans } from "#content/plans.ts";
 import { regionId } from "#domain/pages/breadcrumbs.ts";
-import { areaData, articleData, commercialData, homeData } from "./page-data.ts";
+import { areaData, articleData, communitiesService, homeData, pageData } from "./page-data.ts";
 import { jsonLd } from "./structured-data.ts";
 
 const phone = business.phone ?? "";
@@ -113,7 +113,8 @@ test("a place that every page names is listed only once on its own page", () => 
 });
 
 test("communities get a quote, so their service names no price", () => {
-  expect(JSON.stringify(commercialData(site))).not.toMatch(/offer|price/i);
+  const data = pageData(site, "/commercial-services", pages.commercial, communitiesService);
+  expect(JSON.stringify(data)).not.toMatch(/offer|price/i);
 });
 
 test("an article has its publication and modification dates and its breadcrumbs", () => {

@@ -34,73 +34,36 @@ export const homeData = (site: SiteAddress, clock: PageClock): readonly Thing[] 
   webSite(site, pages.home),
 ];
 
-const homesService = (site: SiteAddress, path: string, page: PageText): readonly Thing[] => [
-  service(site, {
-    name: serviceNames.homes,
-    description: page.description,
-    path,
-    priced: true,
-  }),
-  webPage(site, path, page),
-  breadcrumbs(site, quickLink("/"), quickLink(path)),
-];
+/** What a page offers, besides its description. */
+type Offered = Pick<Parameters<typeof service>[1], "name" | "area" | "bookingPath" | "priced">;
 
-/** What search engines read on `/book-now`. */
-export const bookNowData = (site: SiteAddress): readonly Thing[] =>
-  homesService(site, "/book-now", pages.bookNow);
-
-/** What search engines read on `/pricing`. */
-export const pricingData = (site: SiteAddress): readonly Thing[] =>
-  homesService(site, "/pricing", pages.pricing);
-
-/** What search engines read on `/commercial-services`. */
-export const commercialData = (site: SiteAddress): readonly Thing[] => {
-  const path = "/commercial-services";
-  const { description } = pages.commercial;
-  return [
-    service(site, {
-      name: serviceNames.communities,
-      description,
-      path,
-      priced: false,
-      bookingPath: commercialHref,
-    }),
-    webPage(site, path, pages.commercial),
-    breadcrumbs(site, quickLink("/"), quickLink(path)),
-  ];
+export const homesService: Offered = { name: serviceNames.homes, priced: true };
+export const communitiesService: Offered = {
+  name: serviceNames.communities,
+  priced: false,
+  bookingPath: commercialHref,
 };
+
+/** What search engines read on a page below `/`: what it offers, when its words last changed, and the way to it. */
+export const pageData = (
+  site: SiteAddress,
+  path: string,
+  page: PageText,
+  offered?: Offered,
+  trail: readonly Crumb[] = [quickLink("/"), quickLink(path)],
+): readonly Thing[] => [
+  ...(offered ? [service(site, { ...offered, description: page.description, path })] : []),
+  webPage(site, path, page),
+  breadcrumbs(site, ...trail),
+];
 
 /** What search engines read on a neighborhood's page. */
-export const areaData = (
-  site: SiteAddress,
-  area: Parameters<typeof areaPage>[0],
-): readonly Thing[] => {
+export function areaData(site: SiteAddress, area: Parameters<typeof areaPage>[0]) {
   const path = `/${area.slug}`;
-  const page = areaPage(area);
-  return [
-    service(site, {
-      name: `${serviceNames.homes} in ${area.name}`,
-      description: page.description,
-      path,
-      area,
-      priced: true,
-    }),
-    webPage(site, path, page),
-    breadcrumbs(site, ...areaTrail(area), { label: area.name, href: path }),
-  ];
-};
-
-/** What search engines read on `/privacy`. */
-export const privacyData = (site: SiteAddress): readonly Thing[] => [
-  webPage(site, "/privacy", pages.privacy),
-  breadcrumbs(site, quickLink("/"), quickLink("/privacy")),
-];
-
-/** What search engines read on `/blog`. */
-export const blogData = (site: SiteAddress): readonly Thing[] => [
-  webPage(site, "/blog", pages.blog),
-  breadcrumbs(site, quickLink("/"), quickLink("/blog")),
-];
+  const offered = { name: `${serviceNames.homes} in ${area.name}`, area, priced: true };
+  const trail = [...areaTrail(area), { label: area.name, href: path }];
+  return pageData(site, path, areaPage(area), offered, trail);
+}
 
 /** What search engines read on an article. `path` is its address, such as "/blog/name". */
 export const articleData = (

@@ -157,7 +157,9 @@ export function DataForm({ page }: WithPage) {
     [page.said?.act, page.sentAct].some((act) => act !== undefined && ofData.includes(act));
   return (
     <details id="data" aria-label={title} open={isOpen} {...announced(page, ofData)}>
-      <summary className="tap font-semibold text-balance underline underline-offset-4">{title}</summary>
+      <summary className="tap font-semibold text-balance underline underline-offset-4">
+        {title}
+      </summary>
       <div className="pt-2 pb-4">
         <Said page={page} acts={ofData} />
         <dl className="grid gap-1.5 text-sm">
