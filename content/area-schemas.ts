@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
-import { sceneWords } from "./pictures.ts";
-import { address, check, day, exactly, list, plan, question, text, zip } from "./schemas.ts";
+import { address, check, day, exactly, list, oneOf, plan, question, text, zip } from "./schemas.ts";
 import { weekdays } from "./weekdays.ts";
 
 const between = (min: number, max: number) => {
@@ -11,12 +10,6 @@ const between = (min: number, max: number) => {
 /** Degrees: latitude (north), then longitude (negative in Arizona). */
 export const coordinates = z.readonly(z.tuple([between(33, 34.5), between(-113, -111)]));
 export type Coordinates = z.output<typeof coordinates>;
-
-/** A part of a drawing that has words. `ui/drawings/area-scene.tsx` knows the same parts. */
-const drawn = <Words extends object>(words: Words) =>
-  z.custom<keyof Words>((given) => Object.keys(words).includes(String(given)), {
-    error: `must be one of: ${Object.keys(words).join(", ")}`,
-  });
 
 /** Everything about a neighborhood but its words. */
 export const area = z.strictObject({
@@ -33,7 +26,7 @@ export const area = z.strictObject({
   /** The city or town in its mailing addresses; Phoenix for Tatum Ranch, whose mail goes by way of Cave Creek. */
   city: z.string(),
   /** The list that the neighborhood is in. Lists are in the order in which the first of each appears. */
-  region: z.enum(["Scottsdale", "North Phoenix"]),
+  region: oneOf(["Scottsdale", "North Phoenix"]),
   /**
    * Its place on the map, from which distances to its neighbors are computed. A town's or a place's published point
    * where there is one; otherwise good to about half a mile.
@@ -50,29 +43,57 @@ export const area = z.strictObject({
    * When the sample route passes, until the owner has saved a plan in the inbox. Near neighbors share their days.
    * Without them a visit can be on any day with places.
    */
-  routeDays: z.exactOptional(list(z.enum(weekdays)).check(z.minLength(1, "must have at least 1"))),
+  routeDays: z.exactOptional(list(oneOf(weekdays)).check(z.minLength(1, "must have at least 1"))),
   /** The background of its name in the inbox. Near neighbors differ. */
-  tint: z.enum(["leaf", "sky", "mustard", "peach", "clay", "sand", "stone", "shell"]),
+  tint: oneOf(["leaf", "sky", "mustard", "peach", "clay", "sand", "stone", "shell"]),
   /** Whether it has an HOA: its page then links to the article on HOA rules, otherwise to the one on health. */
   hasAssociation: z.boolean(),
-  /** The drawing above its page. No two are alike. */
+  /** The drawing above its page, of the parts that `ui/drawings/area-scene.tsx` knows. No two are alike. */
   scene: z.strictObject({
     /** The mountains that it looks at. */
-    ridge: drawn(sceneWords.ridge),
+    ridge: oneOf([
+      "camelback",
+      "mcdowells",
+      "pinnacle",
+      "buttes",
+      "low-hills",
+      "black-mountain",
+      "piestewa",
+      "daisy-mountain",
+      "deem-hills",
+    ]),
     /** What the dog is standing on. */
-    ground: drawn(sceneWords.ground),
+    ground: oneOf(["lawn", "golf", "gravel", "desert", "canal", "lake", "park"]),
     /** The landmark by which local people know the place. */
-    landmark: drawn(sceneWords.landmark),
+    landmark: oneOf([
+      "storefronts",
+      "block-wall",
+      "gatehouse",
+      "ranch-house",
+      "golf-flag",
+      "poolside",
+      "train",
+      "boulders",
+      "petroglyphs",
+      "rail-fence",
+      "ranch-gate",
+      "windmill",
+      "ramada",
+      "waste-station",
+      "swings",
+      "dog-park",
+      "sailboat",
+    ]),
     /** What grows there. */
-    plants: drawn(sceneWords.plants),
+    plants: oneOf(["saguaros", "palms", "agaves", "ocotillo", "citrus", "palo-verde", "pines"]),
     /** Where the sun is; the dog looks to the other side. */
-    sun: z.enum(["left", "right"]),
-    dog: drawn(sceneWords.dog),
+    sun: oneOf(["left", "right"]),
+    dog: oneOf(["standing", "lying", "sniffing"]),
   }),
   /** The yard whose price its page states. */
   example: z.strictObject({
     serviceType: plan.shape.serviceType,
-    dogs: z.enum(["1", "2", "3", "4", "5+"]),
+    dogs: oneOf(["1", "2", "3", "4", "5+"]),
   }),
 });
 export type Area = z.output<typeof area>;
@@ -159,7 +180,7 @@ export type Peak = z.output<typeof peak>;
 /** A road or a water that the map shows. */
 export const mapLine = z.strictObject({
   name: z.string(),
-  kind: z.enum(["freeway", "highway", "water"]),
+  kind: oneOf(["freeway", "highway", "water"]),
   /** From one end to the other. */
   points: list(coordinates),
   /** The number on the freeway's shields, and where they are. */

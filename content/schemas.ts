@@ -35,6 +35,9 @@ export const whole = (min: number, max = Number.POSITIVE_INFINITY) =>
     .int("must be a whole number")
     .check(z.gte(min, `must be at least ${min}`), z.lte(max, `must be at most ${max}`));
 
+export const oneOf = <const Choices extends readonly string[]>(choices: Choices) =>
+  z.enum(choices, `must be one of: ${choices.join(", ")}`);
+
 /** Left out, or true: until the owner has confirmed what no source says. `npm run golive` lists these. */
 export const check = z.exactOptional(z.literal(true));
 
@@ -58,7 +61,7 @@ export const address = pattern(
 
 export const plan = z.strictObject({
   /** How the plan is named in a booking. Stored with every booking: never change one that was in use. */
-  serviceType: z.enum(["bi-weekly", "weekly", "twice-weekly"]),
+  serviceType: oneOf(["bi-weekly", "weekly", "twice-weekly"]),
   /** Headline of the plan's card. */
   title: z.string(),
   /** The plan in the form's select. */
@@ -112,7 +115,7 @@ export const business = z.strictObject({
 export type Business = z.output<typeof business>;
 
 export const openHours = z
-  .strictObject({ days: list(z.enum(weekdays)), opens: officeTime, closes: officeTime })
+  .strictObject({ days: list(oneOf(weekdays)), opens: officeTime, closes: officeTime })
   .check(
     z.refine(({ opens, closes }) => opens < closes, {
       path: ["opens"],
@@ -133,7 +136,7 @@ export const holiday = z.union([
   z.strictObject({ ...everyYear, date: whole(1, 31) }),
   z.strictObject({
     ...everyYear,
-    weekday: z.enum(weekdays),
+    weekday: oneOf(weekdays),
     week: z.literal([1, 2, 3, 4, "last"]),
   }),
 ]);
@@ -237,7 +240,7 @@ export const testimonial = z.strictObject({
   rating: z.exactOptional(z.literal(5)),
   text: z.string(),
   /** The dog that the text names, if it is one of the hero's. */
-  dog: z.exactOptional(z.enum(["retriever", "husky", "chihuahua"])),
+  dog: z.exactOptional(oneOf(["retriever", "husky", "chihuahua"])),
   where: z.exactOptional(z.string()),
   /** True until this is a real customer's words: the site refuses to go live with samples. */
   sample: z.boolean(),
@@ -257,7 +260,7 @@ export type Discount = z.output<typeof discount>;
 
 /** What the business does for communities and managers. */
 export const offering = z.strictObject({
-  picture: z.enum(["hoa", "apartments", "management"]),
+  picture: oneOf(["hoa", "apartments", "management"]),
   title: z.string(),
   text: z.string(),
   /** A line each. */
@@ -273,7 +276,7 @@ export const navigationLink = z.strictObject({ label: z.string(), href: z.string
 export type NavigationLink = z.output<typeof navigationLink>;
 
 export const proofs = z.record(
-  z.enum(["license", "insurance", "servedZips", "routeHours"]),
+  oneOf(["license", "insurance", "servedZips", "routeHours"]),
   z.nullable(z.string()),
 );
 export type Proofs = Readonly<z.output<typeof proofs>>;

@@ -6,12 +6,9 @@ import { areaTitle } from "#content/pages.ts";
 import * as forms from "#content/schemas.ts";
 import { things } from "#domain/website/things.ts";
 
-const { different, list, whole } = forms;
+const { different, list, oneOf, whole } = forms;
 
 const differentNames = different("name", ({ name }: { readonly name: string }) => name);
-
-const oneOf = (choices: readonly string[]) =>
-  z.enum(choices, `must be one of: ${choices.join(", ")}`);
 
 /** A booking counts for one neighborhood, so each zip is listed for one only. */
 const otherWith = (zip: string, slug: string) =>

@@ -1,4 +1,4 @@
-import { sceneWords, socialScenes } from "#content/pictures.ts";
+import { pictureWords } from "#content/pictures.ts";
 import type { PageText } from "#content/schemas.ts";
 import { areaBySlug } from "#domain/areas/areas.ts";
 
@@ -12,18 +12,8 @@ export const socialPicture = (path: string, page?: PageText): string =>
 /** Pixels, as social networks ask for them. */
 export const pictureSize = { width: 1200, height: 630 } as const;
 
-const isPage = (name: string): name is keyof typeof socialScenes => name in socialScenes;
-
-function sceneOf(name: string): string {
-  const area = areaBySlug(name);
-  if (!area) return socialScenes[isPage(name) ? name : "article"];
-  const { dog, ground, landmark, plants, ridge } = area.scene;
-  return `${sceneWords.dog[dog]} ${sceneWords.ground[ground]}, with ${sceneWords.landmark[landmark]}, ${sceneWords.plants[plants]} and ${sceneWords.ridge[ridge]} at sunrise`;
-}
-
 /** What the picture shows and says. A neighborhood's says its name alone. */
 export function pictureAlt(path: string, { headline, hasOwnWords }: PageText): string {
-  const name = pictureName(path);
-  const shown = `A drawn poster: ${sceneOf(name)}`;
-  return hasOwnWords ? shown : `${shown}. It says: ${areaBySlug(name)?.name ?? headline}`;
+  const said = areaBySlug(pictureName(path))?.name ?? headline;
+  return hasOwnWords ? pictureWords.social : `${pictureWords.social}. It says: ${said}`;
 }
