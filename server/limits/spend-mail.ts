@@ -11,8 +11,6 @@ import { type LimitsEnv, limitsFor, perSite, roomForFirst } from "./table.ts";
 
 /** At any domain but a large provider's one owner may have all mailboxes. */
 const ofDomain = 20;
-/** Up to here a network has as much room as all others; beyond, half of it. */
-const ofNetwork = 12;
 
 /** The same for all spellings that reach one mailbox, and often for more: it only counts, and nothing is sent to it. */
 function mailboxOf(email: string): readonly [mailbox: string, domain: string] {
@@ -63,8 +61,7 @@ async function roomFor(
     [network, ...sitesOf(network)].map((one) => ({ key: `${kind} ${one}`, most: all, windowMs })),
     at,
   );
-  if (own === 1 && site <= perSite * ofNetwork) return roomForFirst * all;
-  return own <= ofNetwork ? all : all / 2;
+  return own === 1 && site <= perSite ? roomForFirst * all : all;
 }
 
 /** Spends an email that a stranger can cause. @returns whose allowance is used up */
