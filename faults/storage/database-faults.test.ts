@@ -23,10 +23,10 @@ const visitorsAtOnce = 8;
 
 const names = ["bookings.db", "bookings.db-wal", "bookings.db-shm"];
 
-test.concurrent("with the whole folder deleted nothing is acknowledged until a backup is restored, which then works", async () => {
+test.concurrent("with the whole folder deleted nothing is acknowledged until the program is started on a restored backup", async () => {
   const backup = join(folder, "backup.gz");
   const DATA_DIR = join(folder, "deleted");
-  const server = await startServer({ DATA_DIR }, ["--api-only"]);
+  let server = await startServer({ DATA_DIR }, ["--api-only"]);
   const visitors = sendVisitors(() => server.url, { count: visitorsAtOnce, prefix: "visitor" });
   await waitForMore(booked(visitors), 50);
   await makeBackup({ DATA_DIR }, backup);
@@ -36,7 +36,9 @@ test.concurrent("with the whole folder deleted nothing is acknowledged until a b
   const known = visitors.acknowledged.size;
   await waitForMore(refused(visitors), 70);
   const before = new Set(visitors.acknowledged.keys());
+  await server.stop();
   await restoreBackup({ DATA_DIR, mail: true }, backup);
+  server = await startServer({ DATA_DIR }, ["--api-only"]);
   await waitForMore(booked(visitors), 50);
   await visitors.stop();
   expect(await server.stop()).toBe(0);

@@ -1,20 +1,17 @@
 import type { DatabaseSync } from "node:sqlite";
 import type { MessagePort } from "node:worker_threads";
 import { Kysely, sql } from "kysely";
-import { type Command, commandNamed, settle } from "./command.ts";
+import { commandNamed, settle } from "./command.ts";
 import { migrate } from "./migrate.ts";
 import type { Database } from "./schema.ts";
 import type { Reply, Request, Result } from "./sqlite.ts";
 import { sqliteDialect } from "./sqlite-dialect.ts";
 import {
   explainSqlite,
-  gone,
-  hasContent,
   isSqliteDataError,
   isUnreadable,
   lockMs,
-  look,
-  type Opening,
+  lost,
   openFile,
   watchFiles,
 } from "./sqlite-file.ts";
@@ -22,7 +19,22 @@ import {
 /** Runs the commands in the order in which they come through `port`, and replies to each. */
 export async function serveCommands(file: string, port: MessagePort): Promise<void> {
   const reply = (message: Reply) => port.postMessage(message);
-  let connection: Connection | undefined = await connect(file, { isStart: true });
+  const db = await open(file);
+  const isInPlace = watchFiles(file);
+
+  function assertInPlace(): void {
+    if (!isInPlace()) throw new Error(lost);
+  }
+  const connection = {
+    db,
+    isDataError: isSqliteDataError,
+    transact: <Output>(work: (db: Kysely<Database>) => Promise<Output>) =>
+      db.transaction().execute(async (transaction) => {
+        const output = await work(transaction);
+        assertInPlace();
+        return output;
+      }),
+  };
 
   async function run({ name, inputs }: Request): Promise<Result[]> {
     const command = commandNamed(name);
@@ -32,15 +44,10 @@ export async function serveCommands(file: string, port: MessagePort): Promise<vo
     }
     let settled: PromiseSettledResult<unknown>[];
     try {
-      connection ??= await connect(file, { isStart: false });
-      settled = await connection.run(command, inputs);
+      assertInPlace();
+      settled = await settle(command, inputs, connection);
     } catch (reason) {
       settled = inputs.map(() => ({ status: "rejected", reason }));
-    }
-    if (connection?.isLost()) {
-      // A damaged file cannot always be closed. The next command says what is wrong with it.
-      await connection.close().catch(() => {});
-      connection = undefined;
     }
     return settled.map((result) =>
       result.status === "fulfilled"
@@ -52,11 +59,18 @@ export async function serveCommands(file: string, port: MessagePort): Promise<vo
     );
   }
 
+  async function close(): Promise<void> {
+    // SQLite does not move the journal into a file that was moved. If this fails, the bookings stay in the journal.
+    if (!isInPlace()) await sql`pragma wal_checkpoint(truncate)`.execute(db).catch(() => {});
+    // A damaged file cannot always be closed.
+    await db.destroy().catch(() => {});
+  }
+
   let last = Promise.resolve();
   port.on("message", (request: Request | "close") => {
     last = last.then(async () => {
       if (request !== "close") return reply({ id: request.id, results: await run(request) });
-      await connection?.close();
+      await close();
       reply("closed");
       port.close();
     });
@@ -64,46 +78,8 @@ export async function serveCommands(file: string, port: MessagePort): Promise<vo
   reply("ready");
 }
 
-type Connection = Awaited<ReturnType<typeof connect>>;
-
-/** `isLost` once the path leads to another file or to none: then the connection must be closed. */
-async function connect(file: string, { isStart }: { readonly isStart: boolean }) {
-  if (!isStart && !hasContent(file)) throw new Error(gone);
-  const before = look(file);
-  const db = await open(file, isStart);
-  const whatIsWrong = watchFiles(file, before);
-  let isLost = false;
-
-  function assertInPlace(): void {
-    const why = whatIsWrong();
-    if (!why) return;
-    isLost = true;
-    throw new Error(why);
-  }
-
-  return {
-    isLost: () => isLost,
-    async run(command: Command, inputs: readonly never[]) {
-      assertInPlace();
-      const transact = <Output>(work: (db: Kysely<Database>) => Promise<Output>) =>
-        db.transaction().execute(async (transaction) => {
-          const output = await work(transaction);
-          assertInPlace();
-          return output;
-        });
-      return settle(command, inputs, { db, transact, isDataError: isSqliteDataError });
-    },
-    /** Moves all bookings from the journal into the file, unless another program still uses both. */
-    async close(): Promise<void> {
-      // SQLite does not checkpoint the journal of a moved file. If this fails, the bookings stay in the journal.
-      if (whatIsWrong()) await sql`pragma wal_checkpoint(truncate)`.execute(db).catch(() => {});
-      await db.destroy();
-    },
-  };
-}
-
-async function openAndMigrate(opening: Opening): Promise<Kysely<Database>> {
-  const database = openFile(opening);
+async function openAndMigrate(file: string): Promise<Kysely<Database>> {
+  const database = openFile({ file, isStart: true });
   try {
     const db = new Kysely<Database>({ dialect: sqliteDialect(database) });
     await migrate(db, "sqlite");
@@ -122,11 +98,11 @@ function closeQuietly(database: DatabaseSync): void {
   } catch {}
 }
 
-async function open(file: string, isStart: boolean): Promise<Kysely<Database>> {
+async function open(file: string): Promise<Kysely<Database>> {
   try {
-    return await openAndMigrate({ file, isStart }).catch((error: unknown) => {
+    return await openAndMigrate(file).catch((error: unknown) => {
       // Seen once: of three programs that made a database at the same time, one could not read it.
-      if (isStart && isUnreadable(error)) return openAndMigrate({ file, isStart });
+      if (isUnreadable(error)) return openAndMigrate(file);
       throw error;
     });
   } catch (error) {

@@ -61,19 +61,16 @@ export function makeFolder(folder: string): void {
   }
 }
 
-/** Reported while the running program finds no file. It never creates one: that would hide the loss. */
-export const gone =
-  "it is no longer there. Nothing is stored until it is back, or a backup is restored in its place";
-
-const replaced =
-  "it or its journal was moved, deleted or replaced. What is there now is opened next";
+/** The running program never creates a file in its place: that would hide the loss. */
+export const lost =
+  "it or its journal was moved, deleted or replaced. Nothing is stored until it is back; for another one, stop the program first";
 
 const maxCheckedBytes = 8_000_000;
 
 /** How long to wait for another program's lock: at a start, for the migration of another instance. */
 export const lockMs = { atStart: 60_000, atWork: 5000 };
 
-export interface Opening {
+interface Opening {
   readonly file: string;
   readonly isStart: boolean;
 }
@@ -142,18 +139,17 @@ function checkFile(database: DatabaseSync): void {
 /**
  * Returns a check that the open file and its journal are in place: writes to a deleted file are lost. A file that shrank
  * was replaced.
- * @param opened the file before it was opened, since it may be replaced in that moment
  */
-export function watchFiles(file: string, opened = look(file)): () => string | undefined {
+export function watchFiles(file: string): () => boolean {
+  const opened = look(file);
   const journal = `${file}-wal`;
   const inode = inodeOf(journal);
   let size = opened?.size ?? 0;
   return () => {
     const now = look(file);
-    if (!now?.size) return gone;
-    const isSame = now.ino === opened?.ino && now.dev === opened.dev && now.size >= size;
-    if (!isSame || inodeOf(journal) !== inode) return replaced;
+    const isSame = now?.ino === opened?.ino && now?.dev === opened?.dev;
+    if (!now || !isSame || now.size < size || inodeOf(journal) !== inode) return false;
     size = now.size;
-    return undefined;
+    return true;
   };
 }
