@@ -9,7 +9,7 @@ import { weekdayOf } from "#domain/dates.ts";
 import { addDays } from "#domain/days.ts";
 import { onTuesdays } from "#domain/testing/areas.ts";
 import { holds } from "#server/testing/fuzz.ts";
-import { capacityOf, defaultPlan, isRouteDay, offerDays } from "./route-plan.ts";
+import { defaultPlan, isRouteDay, offerDays } from "./route-plan.ts";
 
 const day = fc.integer({ min: 0, max: 20_000 }).map((days) => addDays("2000-01-01", days));
 const weekdayList = fc.uniqueArray(fc.constantFrom(...weekdays));
@@ -93,19 +93,6 @@ test("until the owner has saved a plan, the sample holds, without days off", () 
 
 test("text that is not a day has no weekday", () => {
   expect(() => weekdayOf("soon")).toThrow(new RangeError("soon is no day"));
-});
-
-test("a weekday that is missing in the plan has no places", async () => {
-  await holds(
-    fc.property(anyPlan, day, (plan, one) => {
-      const { [weekdayOf(one)]: _, ...capacity } = plan.capacity;
-      const without = { ...plan, capacity };
-      expect(capacityOf(without, one)).toBe(0);
-      const given = { plan: without, area: null, from: one, count: 1, taken: new Map(), own: null };
-      expect(offerDays(given)).toMatchObject([{ capacity: 0, fits: false }]);
-    }),
-    100,
-  );
 });
 
 test("an unknown area gets any open day, a known one only its route days", () => {

@@ -7,7 +7,7 @@ import { amount } from "#faults/amount.ts";
 import { readBooking } from "#server/bookings/read-booking.ts";
 import { openStore } from "#server/open-store.ts";
 import { loadBuilt, withApp } from "#server/testing/app.ts";
-import { anyJson, text } from "#server/testing/arbitrary-booking.ts";
+import { text } from "#server/testing/arbitrary-booking.ts";
 import { everyRow } from "#server/testing/ask-storage.ts";
 import { inLanes, report, sample } from "#server/testing/fuzz.ts";
 import { engines, newPlaces } from "#server/testing/new-stores.ts";
@@ -71,12 +71,8 @@ const fields: Readonly<Record<string, fc.Arbitrary<string>>> = {
 };
 const pairOf = (name: string) =>
   (fields[name] ?? typed).map((value): [string, string] => [name, value]);
-const otherName = fc.oneof(
-  fc.constantFrom("__proto__", "constructor", "toString", "bookingId", "id", "act[]", 'x"]', "\\"),
-  typed,
-);
 type Pairs = [string, string][];
-/** A form as the page sends it, then with fields of other forms, repeated fields, and unknown names. */
+/** A form as the page sends it, then with fields of other forms and repeated fields. */
 const pairs: fc.Arbitrary<Pairs> = fc
   .constantFrom(...Object.entries(forms))
   .chain(([act, names]) =>
@@ -91,45 +87,20 @@ const pairs: fc.Arbitrary<Pairs> = fc
         { weight: 3, arbitrary: fc.constant([]) },
         fc.array(fc.constantFrom(...Object.keys(fields)).chain(pairOf), { maxLength: 3 }),
       ),
-      fc.array(fc.tuple(otherName, typed), { maxLength: 1 }),
     ),
   )
   .map((parts) => parts.flat());
 
-interface Press {
-  readonly type: string;
-  readonly body: (seen: string) => string;
-}
-const press: fc.Arbitrary<Press> = fc.oneof(
-  {
-    weight: 12,
-    arbitrary: pairs.map((all) => ({
-      type: form,
-      body: (now: string) =>
-        all
-          .map((pair) =>
-            pair
-              .map((part) => encodeURIComponent(part === current ? now : part.toWellFormed()))
-              .join("="),
-          )
-          .join("&"),
-    })),
-  },
-  {
-    weight: 2,
-    arbitrary: pairs.map((all) => ({
-      type: "application/json",
-      body: (now: string) =>
-        JSON.stringify(Object.fromEntries(all.map(([k, v]) => [k, v === current ? now : v]))),
-    })),
-  },
-  anyJson.map((json) => ({ type: "application/json", body: () => JSON.stringify(json) })),
-  fc.record({
-    type: fc.constantFrom(form, "application/json", "text/plain", "multipart/form-data", "x"),
-    body: fc
-      .oneof(typed, fc.constantFrom("%", "act=%ff", "act=%00&seen=%00"))
-      .map((raw) => () => raw),
-  }),
+/** A form's body, from the state that the page shows. */
+const press = pairs.map(
+  (all) => (now: string) =>
+    all
+      .map((pair) =>
+        pair
+          .map((part) => encodeURIComponent(part === current ? now : part.toWellFormed()))
+          .join("="),
+      )
+      .join("&"),
 );
 
 test.each(engines)(
@@ -152,7 +123,7 @@ test.each(engines)(
       const before = await untouched();
       const answered: Record<string, number> = {};
       const requests = sample(fc.tuple(fc.nat(visitors - 1), press), cases);
-      await inLanes(requests, async ([visitor, { type, body }]) => {
+      await inLanes(requests, async ([visitor, body]) => {
         const id = pages[visitor]?.bookingId ?? "";
         const { path, seen: state } = await pageOf(id);
         const payload = body(state);
@@ -164,10 +135,10 @@ test.each(engines)(
           method: "POST",
           url: path,
           payload,
-          headers: { "content-type": type },
+          headers: { "content-type": form },
         });
         answered[statusCode] = (answered[statusCode] ?? 0) + 1;
-        const allowed = [303, 400, 404, 409, 413, 415, 422];
+        const allowed = [303, 404, 409, 413, 422];
         expect([payload, allowed.includes(statusCode) || statusCode]).toEqual([payload, true]);
         if (statusCode === 303) expect(headers.location).toMatch(/^\/visit\/[\w-]{43,51}([?#]|$)/);
         else
