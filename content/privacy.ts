@@ -88,6 +88,9 @@ export const storedData = {
     follow_up_at: ["record", "when to call you back"],
     chosen_plan: ["service", "the plan you chose"],
     quoted_per_visit: ["service", "the price you were quoted"],
+    link_generation: ["nobody", "a count"],
+    mail_pressed_at: ["record", "that you used the link in your email"],
+    reach_by: ["wishes", "how you like to be reached"],
   },
   booking_events: {
     id: ["nobody", "a random number"],
@@ -143,12 +146,6 @@ export const storedData = {
     created_at: ["record", "what became of the visit"],
     changed_at: ["record", "what became of the visit"],
     outcome_at: ["record", "what became of the visit"],
-  },
-  visit_links: {
-    booking_id: ["record", "what became of the booking"],
-    generation: ["nobody", "a count"],
-    reach_by: ["wishes", "how you like to be reached"],
-    mail_pressed_at: ["record", "that you used the link in your email"],
   },
   gate_notes: {
     booking_id: ["gate", "your note about the gate, encrypted"],

@@ -63,13 +63,7 @@ export const selectBookings = (db: Kysely<Database>) =>
     .select(["merged_into as mergedInto", "erased_at as erasedAt", "seq", "source"])
     .select(["claimed_by as claimedBy", "claimed_until as claimedUntil", "fold"])
     .select(["follow_up_at as followUpAt", "chosen_plan as chosenPlan"])
-    .select("quoted_per_visit as quotedPerVisit")
-    .select(({ selectFrom }) =>
-      selectFrom("visit_links")
-        .select("reach_by")
-        .whereRef("visit_links.booking_id", "=", "bookings.id")
-        .as("reachBy"),
-    );
+    .select(["quoted_per_visit as quotedPerVisit", "reach_by as reachBy"]);
 
 /** Those that nobody has tried to call yet. Erasing declines them. */
 export const waitingBookings = (db: Kysely<Database>) =>

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { Kysely } from "kysely";
+import { readRow } from "#server/db/booking-row.ts";
 import { defineCommand } from "#server/db/command.ts";
 import type { Database } from "#server/db/schema.ts";
 import type { Context } from "#server/http/context.ts";
@@ -61,13 +62,9 @@ export const linkPath = (token: string): string => `/visit/${token}`;
 /** Nobody can use the links that were given out before. */
 export async function endLinks(db: Kysely<Database>, bookingId: string): Promise<void> {
   await db
-    .insertInto("visit_links")
-    .values({ booking_id: bookingId, generation: 1 })
-    .onConflict((conflict) =>
-      conflict
-        .column("booking_id")
-        .doUpdateSet(({ eb }) => ({ generation: eb("visit_links.generation", "+", 1) })),
-    )
+    .updateTable("bookings")
+    .set(({ eb }) => ({ link_generation: eb("link_generation", "+", 1) }))
+    .where("id", "=", bookingId)
     .execute();
 }
 
@@ -83,13 +80,9 @@ export const readLink = defineCommand({
   name: "readLink",
   kind: "read",
   async run(db, { bookingId, mailbox, key }: LinkRequest): Promise<string> {
-    const link = await db
-      .selectFrom("visit_links")
-      .select("generation")
-      .where("booking_id", "=", bookingId)
-      .executeTakeFirst();
+    const booking = await readRow(db, bookingId, "link_generation");
     const mark = mailbox === undefined ? "" : mailboxMark(key, mailbox);
-    return tokenOf(key, { bookingId, generation: link?.generation ?? 0, mark });
+    return tokenOf(key, { bookingId, generation: booking?.link_generation ?? 0, mark });
   },
 });
 

@@ -18,7 +18,6 @@ export interface Database {
   settings: SettingsTable;
   allowance_counts: AllowanceCountsTable;
   visits: VisitsTable;
-  visit_links: VisitLinksTable;
   site_versions: SiteVersionsTable;
   site_drafts: SiteDraftsTable;
   site_photos: SitePhotosTable;
@@ -54,6 +53,11 @@ interface BookingsTable extends FieldColumns {
   follow_up_at: string | null;
   chosen_plan: string | null;
   quoted_per_visit: number | null;
+  /** Incremented when the visitor's link is replaced. */
+  link_generation: Generated<number>;
+  /** The first press with a link that was mailed. @see notePress */
+  mail_pressed_at: string | null;
+  reach_by: ContactMethod | null;
 }
 
 interface BookingEventsTable {
@@ -192,15 +196,6 @@ interface VisitsTable {
 }
 
 /** Tokens are computed, never stored. A link that nobody has used has no row. */
-interface VisitLinksTable {
-  booking_id: string;
-  /** Incremented when the link is replaced. */
-  generation: Generated<number>;
-  reach_by: ContactMethod | null;
-  /** The first press with a link that was mailed. @see notePress */
-  mail_pressed_at: string | null;
-}
-
 /** What the owner has published. @see domain/website/things.ts */
 interface SiteVersionsTable {
   version: number;

@@ -20,6 +20,7 @@ const erasedColumns = {
   claimed_until: null,
   network: null,
   fold: null,
+  reach_by: null,
 };
 
 /** Bookings merged with it stay. */
@@ -93,7 +94,6 @@ async function eraseTraces(db: Kysely<Database>, ids: readonly string[]): Promis
     .execute();
   await db.deleteFrom("gate_notes").where("booking_id", "in", ids).execute();
   await db.deleteFrom("booking_requests").where("booking_id", "in", ids).execute();
-  await db.deleteFrom("visit_links").where("booking_id", "in", ids).execute();
   await db.updateTable("messages").set({ error: null }).where("booking_id", "in", ids).execute();
   await dropMessages(db)
     .where("booking_id", "in", ids)

@@ -11,7 +11,6 @@ export const backedUp = [
   "booking_requests",
   "messages",
   "visits",
-  "visit_links",
   "settings",
   "allowance_counts",
   "site_versions",

@@ -185,7 +185,10 @@ test("unknown, ended, wrong and malformed links get the same bytes after the sam
     for (const pasted of ["", "/", ".", ")", "],", "%2C", "&utm_source=x"])
       expect([pasted, await ask(path + pasted, "GET")]).toMatchObject([pasted, { status: 200 }]);
     const first = await ask(paths.unknown, "GET");
-    expect(first).toMatchObject({ status: 404, asked: [expect.stringContaining("visit_links")] });
+    expect(first).toMatchObject({
+      status: 404,
+      asked: [expect.stringContaining("link_generation")],
+    });
     expect(first.headers).toMatchObject({
       "referrer-policy": "no-referrer",
       "cache-control": "no-store",

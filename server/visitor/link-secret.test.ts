@@ -151,7 +151,7 @@ test.each(["SQLite", "PostgreSQL"])(
     }
     expect(answers.filter((answer) => answer.includes(bookingId)).length).toBeGreaterThan(3);
     const rows = await everyRow({ DATA_DIR, DATABASE_URL });
-    expect(rows["visit_links"]).toHaveLength(1);
+    expect(rows["bookings"]).toHaveLength(1);
     const problem = await fetch(`${server.url}/api/bookings`, { method: "POST" });
     const said = [page, await problem.text(), ...mail.mails.map((one) => JSON.stringify(one))];
     expect(said.filter((words) => words.includes("(480) 234-5678")).length).toBeGreaterThan(2);

@@ -35,17 +35,16 @@ export const readLinkedBooking = defineCommand({
     const { bookingId, mark } = readToken(token);
     const found = await selectBookings(db)
       // In the same query, so that a link that has ended is answered like an unknown one.
-      .leftJoin("visit_links", "visit_links.booking_id", "bookings.id")
       .leftJoin("visits", "visits.booking_id", "bookings.id")
-      .select(["visits.state as visitState", "visits.day as visitDay", "generation"])
-      .select("mail_pressed_at as mailPressedAt")
+      .select(["visits.state as visitState", "visits.day as visitDay"])
+      .select(["link_generation as generation", "mail_pressed_at as mailPressedAt"])
       .where("bookings.id", "=", bookingId)
       .executeTakeFirst();
     if (!found) return undefined;
     const now = new Date(at);
     const { visitState: state, visitDay: day, generation, mailPressedAt, ...placed } = found;
     const booking = withoutSeq(placed);
-    const code = { bookingId, generation: generation ?? 0, mark };
+    const code = { bookingId, generation, mark };
     if (!isSameToken(token, tokenOf(key, code))) return undefined;
     const own = state === null || day === null ? null : { state, day };
     const endsAt = linkEndsAt(new Date(booking.createdAt), own);

@@ -21,7 +21,7 @@ import { readVisit } from "#server/bookings/select-visits.ts";
 import { endLinks } from "#server/bookings/visitor-links.ts";
 import { noteNews } from "#server/bookings/visitor-news.ts";
 import { cancelVisit } from "#server/bookings/write-visit.ts";
-import { readRow } from "#server/db/booking-row.ts";
+import { readRow, writeRow } from "#server/db/booking-row.ts";
 import { defineCommand } from "#server/db/command.ts";
 import type { Database } from "#server/db/schema.ts";
 import { refuseMails, spendMail, spendNotice } from "#server/limits/spend-mail.ts";
@@ -99,18 +99,9 @@ export const chooseContactMethod = defineChange({
   }),
   async run(db, { reachBy, ...change }) {
     const { bookingId } = change;
-    const changed = await db
-      .insertInto("visit_links")
-      .values({ booking_id: bookingId, reach_by: reachBy })
-      .onConflict((conflict) =>
-        conflict
-          .column("booking_id")
-          .doUpdateSet({ reach_by: reachBy })
-          .where("visit_links.reach_by", "is distinct from", reachBy),
-      )
-      .returning("booking_id")
-      .execute();
-    if (changed.length === 0) return undefined;
+    const before = await readRow(db, bookingId, "reach_by");
+    if (before?.reach_by === reachBy) return undefined;
+    await writeRow(db, bookingId, { reach_by: reachBy });
     await addEvent(db, { ...change, kind: "reach-chosen", text: reachBy });
     await noteNews(db, change);
     return undefined;
@@ -187,14 +178,10 @@ export const notePress = defineCommand({
     { bookingId, at }: { readonly bookingId: string; readonly at: string },
   ): Promise<void> {
     await db
-      .insertInto("visit_links")
-      .values({ booking_id: bookingId, mail_pressed_at: at })
-      .onConflict((conflict) =>
-        conflict
-          .column("booking_id")
-          .doUpdateSet({ mail_pressed_at: at })
-          .where("visit_links.mail_pressed_at", "is", null),
-      )
+      .updateTable("bookings")
+      .set({ mail_pressed_at: at })
+      .where("id", "=", bookingId)
+      .where("mail_pressed_at", "is", null)
       .execute();
   },
 });

@@ -25,9 +25,7 @@ export const dropRemoved = (engine: Engine, prices: Prices): Migration => ({
     await dropMailboxes(db);
     await dropMerges(db);
     await askForDays(db);
-    await db.schema.alterTable("visit_links").addColumn("mail_pressed_at", "timestamptz").execute();
-    await sql`drop index visit_links_with_news`.execute(db);
-    await db.schema.alterTable("visit_links").dropColumn("news_since").execute();
+    await moveLinks(db);
     await foldNetworks(db);
     await countInOneTable(db, engine);
     for (const column of ["agreed_weekday", "starts_on", "agreed_price", "quoted_on"])
@@ -86,16 +84,12 @@ async function dropMails(db: Kysely<unknown>): Promise<void> {
 /** Visitors no longer change their email address. */
 async function dropMailboxes(db: Kysely<unknown>): Promise<void> {
   await sql`delete from booking_events where kind = 'mailbox-asked'`.execute(db);
-  for (const column of ["next_email", "former_email", "former_until"])
-    await db.schema.alterTable("visit_links").dropColumn(column).execute();
 }
 
 /** Nothing moves in a merge any more, and none is undone. */
 async function dropMerges(db: Kysely<unknown>): Promise<void> {
   await sql`delete from booking_events where kind = 'separated' or (kind = 'merged' and id in
     (select undoes from booking_events where kind = 'separated'))`.execute(db);
-  for (const column of ["other_email", "other_knows_visit_at"])
-    await db.schema.alterTable("visit_links").dropColumn(column).execute();
 }
 
 /** A chosen day takes no place until somebody confirms it: wishes and holds are one kind, and none expires. */
@@ -118,6 +112,20 @@ async function askForDays(db: Kysely<unknown>): Promise<void> {
     .columns(["day", "state"])
     .where(sql<boolean>`state in ('asked', 'booked')`)
     .execute();
+}
+
+/** A booking has one link, and says of it what is left. */
+async function moveLinks(db: Kysely<unknown>): Promise<void> {
+  const { schema } = db;
+  await schema
+    .alterTable("bookings")
+    .addColumn("link_generation", "integer", (column) => column.notNull().defaultTo(0))
+    .execute();
+  await schema.alterTable("bookings").addColumn("mail_pressed_at", "timestamptz").execute();
+  await schema.alterTable("bookings").addColumn("reach_by", "text").execute();
+  await sql`update bookings set link_generation = visit_links.generation, reach_by = visit_links.reach_by
+    from visit_links where visit_links.booking_id = bookings.id`.execute(db);
+  await schema.dropTable("visit_links").execute();
 }
 
 /** Leads of a network that sends very much are shown in one row, and no longer set aside. */
