@@ -11,7 +11,7 @@ import { nginxVersion } from "#server/testing/nginx.ts";
 import { freePort, listen } from "#server/testing/sockets.ts";
 import { temporaryFolder } from "#server/testing/temporary-folder.ts";
 import { startInstances } from "./instances.ts";
-import { hasCaddy, startCaddy, startNginx } from "./proxies.ts";
+import { hasCaddy, startCaddy, startProxy } from "./proxies.ts";
 
 for (const [name, isThere] of Object.entries({ nginx: nginxVersion, caddy: hasCaddy }))
   if (!isThere) console.info(`Not tried: ${name}, which is not on this machine`);
@@ -45,7 +45,7 @@ const post = (more: Readonly<Record<string, string>> = {}) => ({
 test.runIf(nginxVersion)(
   "nginx without an instance shows the phone number, with the headers of a page",
   async () => {
-    const proxy = await startNginx([await nobody()]);
+    const proxy = await startProxy([await nobody()]);
     onTestFinished(proxy.stop);
     await expectNotice(`${proxy.url}/`, {});
     await expectNotice(`${proxy.url}/api/bookings`, post());
@@ -104,7 +104,7 @@ test.runIf(nginxVersion && hasCaddy)(
     const echo = createServer(({ headers }, response) => response.end(JSON.stringify(headers)));
     onTestFinished(() => void echo.close());
     const upstream = `http://127.0.0.1:${await listen(echo)}`;
-    const nginx = await startNginx([upstream]);
+    const nginx = await startProxy([upstream]);
     onTestFinished(nginx.stop);
     const caddy = await startCaddy(upstream);
     onTestFinished(async () => void (await caddy.stop()));
@@ -166,7 +166,7 @@ test.runIf(hasCaddy)(
 test.runIf(nginxVersion)("behind nginx 200 slow bodies reach the program not at all", async () => {
   const instance = await startInstances(1, { RATE_LIMIT: "30/1m" });
   onTestFinished(instance.stop);
-  const nginx = await startNginx(instance.urls);
+  const nginx = await startProxy(instance.urls);
   onTestFinished(nginx.stop);
   const head = Object.entries(slowBody).map(([name, value]) => `${name}: ${value}\r\n`);
   const first = `POST /api/session HTTP/1.1\r\nHost: x\r\n${head.join("")}\r\n`;

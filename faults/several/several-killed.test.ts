@@ -5,10 +5,9 @@ import { book, booked, compare, sendVisitors, storedIn, waitForMore } from "#fau
 import { ownerAt } from "#faults/website.ts";
 import { randomIntegers } from "#server/testing/fuzz.ts";
 import { newDatabase } from "#server/testing/new-stores.ts";
-import { nginxVersion } from "#server/testing/nginx.ts";
 import { kept } from "#server/testing/process.ts";
 import { type Instances, startInstances } from "./instances.ts";
-import { startNginx } from "./proxies.ts";
+import { type RunningProxy, startProxy } from "./proxies.ts";
 
 const count = amount({ short: 2, full: 4 });
 const kills = amount({ short: 2, full: 20 });
@@ -22,19 +21,15 @@ const some = amount({ short: 15, full: 50 });
 
 let DATABASE_URL: string;
 let instances: Instances;
-let proxy: Awaited<ReturnType<typeof startNginx>>;
+let proxy: RunningProxy;
 const ends: (() => Promise<unknown>)[] = [];
 beforeAll(async () => {
   DATABASE_URL = await newDatabase();
   instances = await startInstances(count, { DATABASE_URL });
   ends.unshift(instances.stop);
-  if (!nginxVersion) {
-    if (isFull) throw new Error('There is no nginx on this machine: "apt-get install nginx" first');
-    return console.info("Not tried: nginx, which is not on this machine");
-  }
-  proxy = await startNginx(instances.urls);
+  proxy = await startProxy(instances.urls);
   ends.unshift(proxy.stop);
-  console.info(`${count} instances behind ${nginxVersion}`);
+  console.info(`${count} instances behind ${proxy.name}`);
 });
 afterAll(async () => {
   for (const end of ends) await end();
@@ -93,51 +88,45 @@ async function underLoad(
   return { visitors, keyless, readers, withKey, withoutKey };
 }
 
-test.runIf(nginxVersion)(
-  `when one of ${count} instances is killed ${kills} times, no booking is lost or doubled, and pages work`,
-  async () => {
-    const { visitors, readers, withKey, withoutKey } = await underLoad("killed", async (until) => {
-      for (const [round, more] of randomIntegers(kills, 4 * some).entries()) {
-        await until(some + more);
-        await instances.kill(round % count);
+test(`when one of ${count} instances is killed ${kills} times, no booking is lost or doubled, and pages work`, async () => {
+  const { visitors, readers, withKey, withoutKey } = await underLoad("killed", async (until) => {
+    for (const [round, more] of randomIntegers(kills, 4 * some).entries()) {
+      await until(some + more);
+      await instances.kill(round % count);
+      await until(some);
+      await instances.start(round % count);
+      await until(everybody);
+    }
+  });
+  expect(withKey.missing).toEqual([]);
+  expect(withKey.doubled).toBe(0);
+  expect(visitors.differing).toEqual([]);
+  expect(withoutKey.missing).toEqual([]);
+  expect(withoutKey.doubled).toBe(0);
+  expect(readers.failed).toEqual([]);
+});
+
+test(`restarting ${count} instances one after the other goes unnoticed`, async () => {
+  const { visitors, keyless, readers, withKey, withoutKey } = await underLoad(
+    "rolling",
+    async (until) => {
+      for (let index = 0; index < count; index += 1) {
         await until(some);
-        await instances.start(round % count);
+        expect(await instances.end(index)).toBe(0);
+        await instances.start(index);
         await until(everybody);
       }
-    });
-    expect(withKey.missing).toEqual([]);
-    expect(withKey.doubled).toBe(0);
-    expect(visitors.differing).toEqual([]);
-    expect(withoutKey.missing).toEqual([]);
-    expect(withoutKey.doubled).toBe(0);
-    expect(readers.failed).toEqual([]);
-  },
-);
-
-test.runIf(nginxVersion)(
-  `restarting ${count} instances one after the other goes unnoticed`,
-  async () => {
-    const { visitors, keyless, readers, withKey, withoutKey } = await underLoad(
-      "rolling",
-      async (until) => {
-        for (let index = 0; index < count; index += 1) {
-          await until(some);
-          expect(await instances.end(index)).toBe(0);
-          await instances.start(index);
-          await until(everybody);
-        }
-      },
-    );
-    expect(withKey.missing).toEqual([]);
-    expect(withKey.doubled).toBe(0);
-    expect(withoutKey.missing).toEqual([]);
-    expect(withoutKey.doubled).toBe(0);
-    expect([...visitors.seen]).toEqual([]);
-    // A connection accepted just before the end gets no answer, and only a booking with a key can be sent again safely.
-    expect([...keyless.seen.keys()].filter((seen) => seen !== "502")).toEqual([]);
-    expect(readers.failed).toEqual([]);
-  },
-);
+    },
+  );
+  expect(withKey.missing).toEqual([]);
+  expect(withKey.doubled).toBe(0);
+  expect(withoutKey.missing).toEqual([]);
+  expect(withoutKey.doubled).toBe(0);
+  expect([...visitors.seen]).toEqual([]);
+  // A connection accepted just before the end gets no answer, and only a booking with a key can be sent again safely.
+  expect([...keyless.seen.keys()].filter((seen) => seen !== "502")).toEqual([]);
+  expect(readers.failed).toEqual([]);
+});
 
 // Another instance looks for messages that wait every thirty seconds: too long for the short run.
 test.runIf(isFull)(
