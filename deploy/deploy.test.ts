@@ -5,7 +5,7 @@ import { contact } from "#content/contact.ts";
 import { endpoints } from "#domain/api/all.ts";
 import { visitEndpoints } from "#domain/api/visits.ts";
 import { securityHeaders } from "#domain/security-headers.ts";
-import { formatPhone } from "#domain/typed/phones.ts";
+import { formatPhone } from "#domain/typed/readable.ts";
 import { envNames } from "#env";
 import { machineCommands } from "#server/cli/machine/settings.ts";
 import { ownerCommands } from "#server/cli/run-command.ts";

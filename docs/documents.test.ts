@@ -5,7 +5,7 @@ import * as z from "zod/mini";
 import { business } from "#content/business.ts";
 import { hours } from "#content/business-facts.ts";
 import { contact } from "#content/contact.ts";
-import { formatPhone } from "#domain/typed/phones.ts";
+import { formatPhone } from "#domain/typed/readable.ts";
 import { envNames } from "#env";
 import { machineCommands } from "#server/cli/machine/settings.ts";
 import { ownerCommands } from "#server/cli/run-command.ts";

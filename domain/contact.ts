@@ -1,5 +1,5 @@
 import { business } from "#content/business.ts";
-import { formatPhone } from "./typed/format-phone.ts";
+import { formatPhone } from "./typed/readable.ts";
 
 const { phone } = business;
 

@@ -7,7 +7,7 @@ import { test as base, expect, type Page } from "@playwright/test";
 import { contact } from "#content/contact.ts";
 import { phoenixDay } from "#domain/dates.ts";
 import { validBooking } from "#domain/testing/sample-booking.ts";
-import { formatPhone } from "#domain/typed/phones.ts";
+import { formatPhone } from "#domain/typed/readable.ts";
 import { hashPassword } from "#server/accounts/passwords.ts";
 import { addUser } from "#server/accounts/users.ts";
 import { openStore } from "#server/open-store.ts";

@@ -19,7 +19,7 @@ test.each([
   { thread: "main", entries: ["main.js", ...served("serve")], most: 2_500_000, files: 7 },
   {
     thread: "database's",
-    entries: ["sqlite-worker.js", ...served("serve-sqlite")],
+    entries: ["sqlite-worker.js", ...served("commands")],
     most: 630_000,
     files: 3,
   },

@@ -42,3 +42,5 @@ import "./visits/schedule-visit.ts";
 import "./website/photos.ts";
 import "./website/restart-turn.ts";
 import "./website/versions.ts";
+
+export { serveCommands } from "./db/serve-commands.ts";

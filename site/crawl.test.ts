@@ -11,7 +11,7 @@ import { areaPage, pages as pageWords } from "#content/pages.ts";
 import { additionalDogPrice, firstVisitPrice, plans, planWords } from "#content/plans.ts";
 import { dogCounts } from "#domain/booking/options.ts";
 import { priceWords, quote } from "#domain/booking/prices.ts";
-import { formatPhone } from "#domain/typed/phones.ts";
+import { formatPhone } from "#domain/typed/readable.ts";
 import { policyOf } from "./build/finish.ts";
 import {
   folder,

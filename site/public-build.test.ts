@@ -5,7 +5,7 @@ import { areas } from "#content/areas.ts";
 import { contact } from "#content/contact.ts";
 import { sampleReviews } from "#content/sample-reviews.ts";
 import { bookNowWords } from "#content/sections.ts";
-import { formatPhone } from "#domain/typed/phones.ts";
+import { formatPhone } from "#domain/typed/readable.ts";
 import { copyProject, rooms } from "./testing/copy-project.ts";
 
 const { project, edit, read, run, write } = copyProject();

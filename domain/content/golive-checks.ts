@@ -1,7 +1,7 @@
 import type { AreaText } from "#content/area-schemas.ts";
 import type { Business, PrivacyOwner, Proofs, Testimonial } from "#content/schemas.ts";
 import { factOf } from "#domain/content/sources.ts";
-import { formatPhone } from "#domain/typed/phones.ts";
+import { formatPhone } from "#domain/typed/readable.ts";
 
 /** What the owner wrote that the law has a say in, and where it goes. */
 export interface OwnersFacts {

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import {
-  formatPhone,
   isSurePhone,
   phoneDigits,
   phoneLink,
@@ -8,6 +7,7 @@ import {
   phonesIn,
   withoutPhones,
 } from "./phones.ts";
+import { formatPhone } from "./readable.ts";
 
 test("a number is shown as people read it", () => {
   expect(formatPhone("+14805550142")).toBe("(480) 555-0142");

@@ -1,8 +1,5 @@
 import { servedAreaCodes } from "#content/served-zips.ts";
-import { formatPhone } from "./format-phone.ts";
-import { readable, withoutLookalikes } from "./readable.ts";
-
-export { formatPhone } from "./format-phone.ts";
+import { formatPhone, readable, withoutLookalikes } from "./readable.ts";
 
 /** A phone number found in what somebody typed. */
 export interface Phone {

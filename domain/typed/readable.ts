@@ -61,3 +61,7 @@ export const readMailbox = (typed: string): string =>
     .replace(/^<(.*)>$/, "$1")
     .replace(/^mailto:([^?]*).*$/i, "$1")
     .trim();
+
+/** "+14805550100" as people read it: "(480) 555-0100". */
+export const formatPhone = (e164: string): string =>
+  e164.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, "($1) $2-$3");

@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { contact } from "#content/contact.ts";
 import { validBooking } from "#domain/testing/sample-booking.ts";
-import { formatPhone } from "#domain/typed/phones.ts";
+import { formatPhone } from "#domain/typed/readable.ts";
 import { amount } from "#faults/amount.ts";
 import { openInbox, signIn } from "#faults/owner.ts";
 import {

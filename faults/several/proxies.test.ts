@@ -4,7 +4,7 @@ import { connect } from "node:http2";
 import { expect, onTestFinished, test } from "vitest";
 import { contact } from "#content/contact.ts";
 import { securityHeaders } from "#domain/security-headers.ts";
-import { formatPhone } from "#domain/typed/phones.ts";
+import { formatPhone } from "#domain/typed/readable.ts";
 import { addOwnerTo, openInbox, signIn } from "#faults/owner.ts";
 import { connectClients } from "#server/testing/clients.ts";
 import { nginxVersion } from "#server/testing/nginx.ts";

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { contact } from "#content/contact.ts";
 import { validBooking } from "#domain/testing/sample-booking.ts";
-import { formatPhone } from "#domain/typed/phones.ts";
+import { formatPhone } from "#domain/typed/readable.ts";
 import { amount } from "#faults/amount.ts";
 import { addOwnerTo, signIn } from "#faults/owner.ts";
 import { booked, compare, refused, sendVisitors, storedIn, waitForMore } from "#faults/visitors.ts";

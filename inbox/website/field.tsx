@@ -1,5 +1,5 @@
 import { type SyntheticEvent, useRef, useState } from "react";
-import { formatPhone } from "#domain/typed/format-phone.ts";
+import { formatPhone } from "#domain/typed/readable.ts";
 import { type TokenValues, tokenOf } from "#domain/website/tokens.ts";
 import { Tick } from "#inbox/controls/form-dialog.tsx";
 import { looks } from "#inbox/controls/looks.ts";

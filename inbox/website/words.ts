@@ -1,7 +1,7 @@
 import { areas } from "#content/areas.ts";
 import { sinceMidnight, timeWords } from "#domain/dates.ts";
 import { formatDay } from "#domain/days.ts";
-import { formatPhone } from "#domain/typed/format-phone.ts";
+import { formatPhone } from "#domain/typed/readable.ts";
 import { isDay } from "#inbox/app/dates.ts";
 import { areaOptions } from "#inbox/app/labels.ts";
 import { thingLabel } from "./subjects.ts";

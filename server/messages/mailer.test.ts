@@ -12,7 +12,7 @@ import { answerBy } from "#domain/business-clock/windows.ts";
 import { formatDayAndTime, hourMs, isoAfter } from "#domain/dates.ts";
 import { stateOf } from "#domain/tasks/state.ts";
 import { eventSample, visitSample } from "#domain/testing/sample-booking.ts";
-import { formatPhone } from "#domain/typed/phones.ts";
+import { formatPhone } from "#domain/typed/readable.ts";
 import { dueMessage, taskList } from "#server/testing/messages.ts";
 import { type MailServer, startMailServer } from "#server/testing/smtp.ts";
 import { temporaryFolder } from "#server/testing/temporary-folder.ts";

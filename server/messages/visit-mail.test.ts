@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { contact } from "#content/contact.ts";
 import { mailWords } from "#content/mail.ts";
 import { eventSample, visitSample } from "#domain/testing/sample-booking.ts";
-import { formatPhone } from "#domain/typed/phones.ts";
+import { formatPhone } from "#domain/typed/readable.ts";
 import { dueMessage, readMail } from "#server/testing/messages.ts";
 import { readCalendar } from "#server/testing/read-calendar.ts";
 import type { DueVisit } from "./channels.ts";

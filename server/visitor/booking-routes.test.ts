@@ -7,7 +7,7 @@ import { callBy } from "#domain/business-clock/promise.ts";
 import { minuteMs, toPhoenixIso } from "#domain/dates.ts";
 import { here } from "#domain/testing/areas.ts";
 import { validBooking } from "#domain/testing/sample-booking.ts";
-import { formatPhone } from "#domain/typed/phones.ts";
+import { formatPhone } from "#domain/typed/readable.ts";
 import { listBookings } from "#server/bookings/list-bookings.ts";
 import { countNumbers } from "#server/bookings/numbers.ts";
 import { readBooking } from "#server/bookings/read-booking.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { contact } from "#content/contact.ts";
 import { validBooking } from "#domain/testing/sample-booking.ts";
-import { formatPhone } from "#domain/typed/phones.ts";
+import { formatPhone } from "#domain/typed/readable.ts";
 import { StorageError } from "#server/db/storage-error.ts";
 import { Problem } from "#server/http/problems.ts";
 import { loadBuilt, type TestApp, withApp } from "#server/testing/app.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { business } from "#content/business.ts";
 import { quote } from "#domain/booking/prices.ts";
-import { formatPhone } from "#domain/typed/phones.ts";
+import { formatPhone } from "#domain/typed/readable.ts";
 import { sourceNote } from "#site/sections/area/fact.tsx";
 import { articleHtml } from "./article-html.ts";
 

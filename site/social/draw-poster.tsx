@@ -6,7 +6,7 @@ import satori from "satori";
 import sharp from "sharp";
 import { pictureSize } from "#site/seo/social-picture.ts";
 import { PawMark } from "#ui/drawings/paw-mark.tsx";
-import type { Poster } from "./poster.ts";
+import type { Poster } from "./posters.tsx";
 import { Place } from "./scenery.tsx";
 import { StampShape } from "./stamp.tsx";
 import { Words } from "./words.tsx";

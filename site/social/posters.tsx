@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { Area } from "#content/area-schemas.ts";
 import { articlePage, pages } from "#content/pages.ts";
 import { pictureLines } from "#content/search.ts";
@@ -11,8 +12,29 @@ import { SniffingArt, StandingArt } from "#ui/drawings/dachshund.tsx";
 import { lawnDark, mustard, tangerine } from "#ui/drawings/drawing.ts";
 import { HeroScene } from "#ui/drawings/hero-scene.tsx";
 import { ThankYouScene } from "#ui/drawings/thank-you-scene.tsx";
-import { linesOf, type Poster } from "./poster.ts";
 import { Hills, Place, Postcard, Tools } from "./scenery.tsx";
+
+/** Describes a page's social picture: what is drawn and what is written. */
+export interface Poster {
+  /** The picture's name without ".png". */
+  readonly name: string;
+  /** A few words above the headline. */
+  readonly eyebrow?: string;
+  /** A line for each string; the second has the second color. */
+  readonly headline: readonly string[];
+  readonly lead?: string;
+  /** The maximum width of headline and lead, in pixels. */
+  readonly width?: { readonly headline?: number; readonly lead?: number };
+  /** The headline's font size in pixels; by default as large as the width allows. */
+  readonly size?: number;
+  /** SVG on a field of 1200 by 630, above the sky and below the words. */
+  readonly scenery: ReactNode;
+  /** Whether the stamp with the free first visit is in the corner. */
+  readonly stamped: boolean;
+}
+
+/** Starts a new line after a question mark or a comma. */
+const linesOf = (headline: string): readonly string[] => headline.split(/(?<=[?,]) /);
 
 const sunrise = (
   <Place y={176} width={1200} height={467}>

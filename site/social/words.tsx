@@ -1,6 +1,6 @@
 import { business } from "#content/business.ts";
 import { agave, ink } from "#ui/drawings/drawing.ts";
-import type { Poster } from "./poster.ts";
+import type { Poster } from "./posters.tsx";
 import { StampWords } from "./stamp.tsx";
 
 interface WordsProps extends Poster {

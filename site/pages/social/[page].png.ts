@@ -2,7 +2,7 @@ import type { APIRoute, GetStaticPaths } from "astro";
 import { areas } from "#content/areas.ts";
 import { articles } from "#site/seo/site-pages.ts";
 import { drawPoster } from "#site/social/draw-poster.tsx";
-import type { Poster } from "#site/social/poster.ts";
+import type { Poster } from "#site/social/posters.tsx";
 import { areaPoster, articlePoster, posters, wordless } from "#site/social/posters.tsx";
 
 /** A picture for every page, shown where the page is shared. */

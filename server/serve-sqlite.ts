@@ -1,3 +1,0 @@
-import "./commands.ts";
-
-export { serveCommands } from "./db/serve-commands.ts";
