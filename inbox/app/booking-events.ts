@@ -1,6 +1,6 @@
 import type { BookingDetail, BookingEvent, Message } from "#domain/api/bookings.ts";
 import { bookingFields } from "#domain/booking/booking.ts";
-import { correctedFields, readCorrection } from "#domain/booking/corrections.ts";
+import { readCorrection } from "#domain/booking/corrections.ts";
 import { eventWords } from "#domain/history/event-words.ts";
 import { currentEvents, undoObstacle } from "#domain/history/undo.ts";
 import { messageKinds } from "#domain/message-kinds.ts";
@@ -40,17 +40,8 @@ function eventText(event: BookingEvent): string {
   return eventWords(event) + (more ? `: ${more}` : "");
 }
 
-/** @param email the visitor's address, if it went there */
-function messageName({ kind, deviceId }: Message, email: string): string {
-  if (deviceId !== null) return "Notification to you";
-  const { to, name } = messageKinds[kind];
-  const isToVisitor = to === "visitor" && email !== "";
-  return name + (isToVisitor ? ` to ${email}` : "");
-}
-
-function messageText(message: Message, email: string): string {
-  const { state, error } = message;
-  const name = messageName(message, state === "withheld" ? "" : email);
+function messageText({ kind, deviceId, state, error }: Message): string {
+  const name = deviceId === null ? messageKinds[kind].name : "Notification to you";
   const why = error ? `: ${error}` : "";
   switch (state) {
     case "sent":
@@ -70,7 +61,7 @@ function messageText(message: Message, email: string): string {
 
 /** Events and messages in one list, oldest first. */
 export function historyLines(detail: BookingDetail): HistoryLine[] {
-  const { booking, history, messages } = detail;
+  const { history, messages } = detail;
   const events = history.map((event): HistoryLine => {
     return {
       id: event.id,
@@ -80,19 +71,14 @@ export function historyLines(detail: BookingDetail): HistoryLine[] {
       canUndo: undoObstacle(event, detail) === undefined,
     };
   });
-  const corrected = history.findLast(
-    ({ kind, text }) => kind === "edited" && correctedFields(text).includes("email"),
-  );
   // Of one that was no longer needed nobody has to know.
   const told = messages.filter(({ state }) => state !== "dropped");
   const sent = told.map((message): HistoryLine => {
     const { id, state, sentAt, createdAt } = message;
-    // An earlier one went to another address.
-    const isEarlier = corrected !== undefined && createdAt < corrected.at;
     return {
       id,
       at: new Date(sentAt ?? createdAt),
-      text: messageText(message, isEarlier ? "" : booking.email),
+      text: messageText(message),
       isFailure: state === "failed",
     };
   });
