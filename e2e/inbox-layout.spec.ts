@@ -157,7 +157,7 @@ test("at 320 by 640 a lead is above the bar of the next step, which opens it, an
   expect(await cut(tabs(page).locator("> a, > button"))).toEqual([]);
   await tabs(page).getByRole("button", { name: "More" }).click();
   await expect(tabs(page).getByRole("link", { name: "Numbers" })).toBeInViewport({ ratio: 1 });
-  await expect(tabs(page).getByRole("button", { name: "Sign out" })).toBeInViewport({ ratio: 1 });
+  await expect(tabs(page).getByRole("link", { name: "Settings" })).toBeInViewport({ ratio: 1 });
   await expectNoFindings(page);
   await page.keyboard.press("Escape");
 

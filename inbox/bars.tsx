@@ -14,7 +14,7 @@ import {
   TrayIcon,
   WeekIcon,
 } from "#inbox/controls/icons.tsx";
-import { Choice, PopoverMenu } from "#inbox/controls/popover-menu.tsx";
+import { PopoverMenu } from "#inbox/controls/popover-menu.tsx";
 import { useSignOut } from "#inbox/settings/use-sign-out.ts";
 import { ChevronIcon, SunriseIcon } from "#ui/drawings/icons.tsx";
 import { topBar, Wordmark } from "./only-header.tsx";
@@ -124,23 +124,19 @@ const moreFace = (
 );
 
 /** The views on a phone, and a lead that came by phone, within reach of the thumb. */
-export function TabBar({ view, onSignedOut }: Omit<BarProps, "username">) {
-  const signOut = useSignOut(onSignedOut);
-  return (
-    <nav aria-label="Views" className={`${tabBar} ${forcedCurrent}`}>
-      <ViewLink one="today" view={view} hasIcon />
-      <ViewLink one="bookings" view={view} hasIcon />
-      <DialogButton aria-label="Add a lead" dialog={(close) => <AddLeadDialog onClose={close} />}>
-        <PlusIcon />
-        Add
-      </DialogButton>
-      <ViewLink one="week" view={view} hasIcon />
-      <PopoverMenu label="More" face={moreFace}>
-        {underMore.map((one) => (
-          <ViewLink key={one} one={one} view={view} hasIcon />
-        ))}
-        <Choice Icon={PersonIcon} words="Sign out" onClick={signOut} />
-      </PopoverMenu>
-    </nav>
-  );
-}
+export const TabBar = ({ view }: Pick<BarProps, "view">) => (
+  <nav aria-label="Views" className={`${tabBar} ${forcedCurrent}`}>
+    <ViewLink one="today" view={view} hasIcon />
+    <ViewLink one="bookings" view={view} hasIcon />
+    <DialogButton aria-label="Add a lead" dialog={(close) => <AddLeadDialog onClose={close} />}>
+      <PlusIcon />
+      Add
+    </DialogButton>
+    <ViewLink one="week" view={view} hasIcon />
+    <PopoverMenu label="More" face={moreFace}>
+      {underMore.map((one) => (
+        <ViewLink key={one} one={one} view={view} hasIcon />
+      ))}
+    </PopoverMenu>
+  </nav>
+);

@@ -141,7 +141,7 @@ export function Screen({ username, onSignedOut }: ScreenProps) {
                   <Shown />
                 </ErrorBoundary>
               </main>
-              <TabBar view={view} onSignedOut={onSignedOut} />
+              <TabBar view={view} />
             </div>
           </DialogProvider>
         </ChangesProvider>
