@@ -36,15 +36,6 @@ function MailCard() {
   );
 }
 
-/** Shown to helpers in place of the settings that only owners can change. */
-const OwnersOnlyCard = () => (
-  <SettingsCard
-    id="owners-only"
-    title="For owners"
-    lead="The calendar feed, email, exports, erasing old leads, and who can sign in are set by an owner. Ask one of them if something should change."
-  />
-);
-
 /** Two pages; the address names the second. */
 export function SettingsView() {
   const place = usePlace();
@@ -76,7 +67,7 @@ export function SettingsView() {
               <NotificationsCard />
               {!isHelper && <CalendarCard />}
             </div>
-            <div>{isHelper ? <OwnersOnlyCard /> : <MailCard />}</div>
+            {!isHelper && <MailCard />}
           </>
         ) : (
           <>
