@@ -3,8 +3,10 @@ import { closedInYear } from "#domain/business-clock/closed-days.ts";
 import { shortDayWords } from "#domain/business-clock/visits.ts";
 import { phoenixDay } from "#domain/dates.ts";
 import { useNow } from "#inbox/app/clock.ts";
+import { Button, buttonLook } from "#inbox/controls/button.tsx";
 import { DialogButton } from "#inbox/controls/dialogs.tsx";
 import { looks } from "#inbox/controls/looks.ts";
+import { Row, Rows } from "#inbox/controls/settings-card.tsx";
 import { DayOffDialog, rangeOff, useDayOffChange } from "./day-off-dialog.tsx";
 
 /** Days on which nobody comes, set and taken back at once. */
@@ -17,34 +19,31 @@ export function DaysOffList({ daysOff }: Pick<RoutePlan, "daysOff">) {
   );
   return (
     <div className="my-5">
-      <h3 id="days-off" className="pb-2 text-base/[1.2]">
+      <h3 id="days-off-title" className="pb-2 text-base/[1.2]">
         Days off
       </h3>
       {coming.length === 0 && <p>None yet.</p>}
-      <ul aria-labelledby="days-off">
+      <Rows of="days-off">
         {coming.map((dayOff) => (
-          <li
+          <Row
             key={`${dayOff.from} ${dayOff.to} ${dayOff.reason}`}
-            className="flex items-center justify-between gap-3 py-1.5"
+            name={rangeOff(dayOff)}
+            detail={[dayOff.reason, dayOff.phones && "phones open"].filter(Boolean).join(", ")}
           >
-            <span>
-              {rangeOff(dayOff)}
-              <span className={looks.detail}>
-                {[dayOff.reason, dayOff.phones && "phones open"].filter(Boolean).join(", ")}
-              </span>
-            </span>
-            <button
-              type="button"
-              className={`${looks.quiet} flex-none`}
+            <Button
+              isSmall
               aria-label={`Remove ${rangeOff(dayOff)}`}
               onClick={() => change.mutate({ dayOff, isAdded: false })}
             >
               Remove
-            </button>
-          </li>
+            </Button>
+          </Row>
         ))}
-      </ul>
-      <DialogButton className={looks.quiet} dialog={(close) => <DayOffDialog onClose={close} />}>
+      </Rows>
+      <DialogButton
+        className={buttonLook({ isSmall: true })}
+        dialog={(close) => <DayOffDialog onClose={close} />}
+      >
         Add day off
       </DialogButton>
       {holidays.length > 0 && (
