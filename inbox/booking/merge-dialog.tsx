@@ -9,7 +9,8 @@ import {
 } from "#domain/booking/merge.ts";
 import { phoneLink } from "#domain/typed/phones.ts";
 import { merge } from "#inbox/app/changes.ts";
-import { preferredDay, shortDay } from "#inbox/app/dates.ts";
+import { useNow } from "#inbox/app/clock.ts";
+import { preferredDay, shortTime } from "#inbox/app/dates.ts";
 import { dogLine, nameOf, planName } from "#inbox/app/labels.ts";
 import { useDialogChanges } from "#inbox/app/mutations.tsx";
 import { addressOfPlace, goTo, readPlace } from "#inbox/app/navigation.ts";
@@ -42,6 +43,7 @@ function Question({
   readonly merge: Merge<Side>;
 }) {
   const [name, shown] = questions[question];
+  const now = useNow();
   return (
     <fieldset className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,12rem),1fr))] gap-x-3 gap-y-2">
       <legend className="pb-1 font-semibold">{name}</legend>
@@ -59,7 +61,7 @@ function Question({
           />
           <span className="min-w-0">
             <bdi>{shown(side.booking)}</bdi>
-            <small className="block">{`booked ${shortDay(new Date(side.booking.createdAt))}`}</small>
+            <small className="block">{`booked ${shortTime(new Date(side.booking.createdAt), now)}`}</small>
           </span>
         </label>
       ))}
@@ -69,12 +71,12 @@ function Question({
 
 const visitWords = "with the visit";
 
-/** "The booking of Friday goes on, with its visit. The one of Thursday is closed: …" */
-function outcomeWords({ survivor, closed }: Merge<Side>): string {
-  const dayOf = ({ booking }: Side) => shortDay(new Date(booking.createdAt));
+/** "The booking of Nov 20, 9:40 AM goes on with the visit. The one of 11:05 AM is closed, and its link ends. …" */
+function outcomeWords({ survivor, closed }: Merge<Side>, now: Date): string {
+  const timeOf = ({ booking }: Side) => shortTime(new Date(booking.createdAt), now);
   return [
-    `The booking of ${dayOf(survivor)} goes on${hasVisitAhead(survivor) ? ` ${visitWords}` : ""}.`,
-    `The one of ${dayOf(closed)} is closed, and its link ends.`,
+    `The booking of ${timeOf(survivor)} goes on${hasVisitAhead(survivor) ? ` ${visitWords}` : ""}.`,
+    `The one of ${timeOf(closed)} is closed, and its link ends.`,
     hasVisitAhead(closed) && "Its visit is canceled.",
     "This cannot be undone.",
   ]
@@ -121,7 +123,7 @@ export function MergeDialog({
       onSubmit={save}
       onClose={onClose}
     >
-      <p>{outcomeWords(merging)}</p>
+      <p>{outcomeWords(merging, useNow())}</p>
       {asked.map((question) => (
         <Question key={question} question={question} merge={merging} />
       ))}

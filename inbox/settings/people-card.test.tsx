@@ -40,9 +40,10 @@ async function open(answers: Answers) {
 const rows = () => screen.getAllByRole("listitem").map(({ textContent }) => textContent);
 const withPassword = (one: Person) => ({ person: one, password: "first-password-4711" });
 
-test("a new person is a helper, whose first password is shown, and is on the list", async () => {
+test("a new person is a helper, whose first password is shown, and is on the list until removed", async () => {
   let users = [riley, ned];
-  const { name, add, sent } = await open({
+  const { name, add, press, sent } = await open({
+    "DELETE /api/users/Sam": () => undefined,
     "GET /api/users": () => ({ users }),
     "POST /api/users": () => {
       users = [...users, person("Sam")];
@@ -54,6 +55,9 @@ test("a new person is a helper, whose first password is shown, and is on the lis
   await waitFor(() => expect(rows()).toHaveLength(3));
   expect(name().value).toBe("");
   expect(sent).toEqual([{ call: "POST /api/users", body: { username: "Sam", role: "helper" } }]);
+  await press("Remove Sam");
+  await press("Remove person");
+  await waitFor(() => expect(screen.queryByText("first-password-4711")).toBeNull());
 });
 
 test("a new person can be an owner, and is sent once", async () => {

@@ -66,6 +66,10 @@ export function PeopleCard() {
     add.mutate({ username: textIn(typed, "username"), role: roles.parse(textIn(typed, "role")) }),
   );
   const error = add.error ?? list.error;
+  const remove = async ({ id }: Person) => {
+    await call(peopleEndpoints.remove, { params: { id } });
+    if (add.data?.person.id === id) add.reset();
+  };
   return (
     <SettingsCard
       id="people"
@@ -84,7 +88,7 @@ export function PeopleCard() {
               <RemoveButton
                 name={one.username}
                 what="person"
-                remove={() => call(peopleEndpoints.remove, { params: { id: one.id } })}
+                remove={() => remove(one)}
                 queryKey={peopleQuery.queryKey}
               >
                 Every browser is signed out, and passkeys and password no longer work. What this

@@ -47,7 +47,7 @@ export function DaysOffList({ daysOff }: Pick<RoutePlan, "daysOff">) {
         Add day off
       </DialogButton>
       {holidays.length > 0 && (
-        <p className={looks.detail}>{`Closed by holiday: ${holidays.join(", ")}.`}</p>
+        <p className={`${looks.detail} mt-3`}>{`Closed by holiday: ${holidays.join(", ")}.`}</p>
       )}
     </div>
   );
