@@ -4,6 +4,7 @@ import { phoenixDay } from "#domain/dates.ts";
 import { phoneDigits } from "#domain/typed/phones.ts";
 import { selectedFields, writeRow } from "#server/db/booking-row.ts";
 import type { Database } from "#server/db/schema.ts";
+import { readNotes } from "./history.ts";
 import { type Searchable, searchWords } from "./search-words.ts";
 
 export const foldedEmail = (email: string): string => email.toLowerCase();
@@ -38,17 +39,9 @@ export async function deriveAgain(db: Kysely<Database>, ids: readonly string[]):
     .where("id", "in", ids)
     .where("erased_at", "is", null)
     .execute();
-  const events = await db
-    .selectFrom("booking_events")
-    .select(["booking_id", "text"])
-    .where("booking_id", "in", ids)
-    .where("kind", "=", "note")
-    .where("text", "is not", null)
-    .orderBy("at", "desc")
-    .execute();
-  const eventsOf = Map.groupBy(events, ({ booking_id }) => booking_id);
+  const notesOf = Map.groupBy(await readNotes(db, ids), ({ bookingId }) => bookingId);
   for (const { id, page, createdAt, ...booking } of bookings) {
-    const notes = (eventsOf.get(id) ?? []).map(({ text }) => text ?? "");
+    const notes = (notesOf.get(id) ?? []).map(({ text }) => text);
     await writeRow(db, id, derivedColumns({ booking: { ...booking, notes }, page, createdAt }));
   }
 }

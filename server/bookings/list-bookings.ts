@@ -9,7 +9,7 @@ import { readNotes } from "./history.ts";
 import { readPlan } from "./places.ts";
 import { selectBookings, withoutSeq } from "./read-booking.ts";
 import { searchTerms } from "./search-words.ts";
-import { selectVisits } from "./select-visits.ts";
+import { readVisits } from "./select-visits.ts";
 
 export interface ListInput extends BookingFilter {
   readonly sort?: "newest" | "oldest";
@@ -63,13 +63,13 @@ export const listRows = defineCommand({
     const { daysOff } = await readPlan(db);
     const at = { now: new Date(now), daysOff };
     const ids = items.map(({ id }) => id);
-    const visits = await selectVisits(db).where("booking_id", "in", ids).execute();
+    const visits = await readVisits(db, ids);
     const notes = await readNotes(db, ids);
     const rows = items.map((booking): ListedBooking => {
-      const isOwn = ({ bookingId }: { readonly bookingId: string }) => bookingId === booking.id;
-      const visit = visits.find(isOwn) ?? null;
+      const visit = visits.get(booking.id) ?? null;
       const { phrase } = stateOf({ booking, visit }, at);
-      return { ...booking, visit, notes: notes.filter(isOwn), phrase };
+      const own = notes.filter(({ bookingId }) => bookingId === booking.id);
+      return { ...booking, visit, notes: own, phrase };
     });
     return { items: rows, next };
   },

@@ -9,7 +9,7 @@ import { engineOf } from "#server/db/engine.ts";
 import type { Database } from "#server/db/schema.ts";
 import { messageColumns } from "#server/messages/message-commands.ts";
 import { readHistory } from "./history.ts";
-import { readVisit, selectVisits } from "./select-visits.ts";
+import { readVisit, readVisits } from "./select-visits.ts";
 
 const relatedWindowMs = 30 * dayMs;
 
@@ -138,15 +138,7 @@ async function findRelated(
     .sort((one, other) => other.seq - one.seq)
     .slice(0, maxRelated);
   if (newest.length === 0) return [];
-  const visits = await selectVisits(db)
-    .where(
-      "booking_id",
-      "in",
-      newest.map((one) => one.id),
-    )
-    .execute();
-  return newest.map((one) => ({
-    ...withoutSeq(one),
-    visit: visits.find(({ bookingId }) => bookingId === one.id) ?? null,
-  }));
+  const ids = newest.map((one) => one.id);
+  const visits = await readVisits(db, ids);
+  return newest.map((one) => ({ ...withoutSeq(one), visit: visits.get(one.id) ?? null }));
 }

@@ -17,7 +17,7 @@ import {
   waitingBookings,
   withoutSeq,
 } from "#server/bookings/read-booking.ts";
-import { isOpenVisit, selectVisits } from "#server/bookings/select-visits.ts";
+import { isOpenVisit, readVisits } from "#server/bookings/select-visits.ts";
 import { defineCommand } from "#server/db/command.ts";
 import type { Database } from "#server/db/schema.ts";
 import { messageColumns } from "#server/messages/message-commands.ts";
@@ -152,8 +152,7 @@ async function casesOf(
     .where("bookings.id", "in", ids)
     .where("fold", "is", null)
     .execute();
-  const visits = await selectVisits(db).where("booking_id", "in", ids).execute();
-  const visitOf = new Map(visits.map((visit) => [visit.bookingId, visit]));
+  const visits = await readVisits(db, ids);
   const events = await db
     .selectFrom("booking_events")
     .select(["booking_id", "kind", "at", "actor"])
@@ -177,7 +176,7 @@ async function casesOf(
     .orderBy("created_at")
     .execute();
   return bookings.map((placed) => {
-    const visit = visitOf.get(placed.id) ?? null;
+    const visit = visits.get(placed.id) ?? null;
     const ofBooking = events.filter(({ booking_id }) => booking_id === placed.id);
     const isTold = ({ nextAt }: { readonly nextAt: string }) =>
       ofBooking.some(
