@@ -125,7 +125,6 @@ export const storedData = {
     key: ["repeats", "a random number of your form"],
     fingerprint: ["repeats", "a digest of what you sent"],
     booking_id: ["repeats", "the booking it became"],
-    status: ["nobody", "the answer to a booking"],
     created_at: ["nobody", "a moment"],
   },
   allowance_counts: {

@@ -12,7 +12,7 @@ import { openStore } from "#server/open-store.ts";
 /** Answers as if the booking had been stored. */
 async function answerAtOnce(input: unknown) {
   const { id, createdAt }: NewBooking = JSON.parse(JSON.stringify(input));
-  const stored: StoredBooking = { id, status: "pending", createdAt, daysOff: [], isEmailed: false };
+  const stored: StoredBooking = { id, createdAt, daysOff: [], isEmailed: false };
   return JSON.parse(JSON.stringify(stored));
 }
 

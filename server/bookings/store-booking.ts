@@ -14,8 +14,6 @@ import { derivedColumns } from "./derived-columns.ts";
 import { addEvents, type NewEvent } from "./history.ts";
 import { readPlan } from "./places.ts";
 
-/** The status in every answer, so that a program cannot learn that it was taken for spam. */
-const answeredStatus = "pending";
 const spamFilter = "spam filter";
 
 export interface NewBooking {
@@ -38,7 +36,6 @@ export interface NewBooking {
 
 export interface StoredBooking {
   readonly id: string;
-  readonly status: string;
   readonly createdAt: string;
   /** Read with it, so that the answer needs no query of its own. */
   readonly daysOff: DaysOff;
@@ -92,9 +89,9 @@ async function storeBookings(
     const first = earlier[index];
     const rest = { daysOff, isEmailed: emailed.has(booking.email), retryMs };
     if (first && first.fingerprint !== fingerprint(booking)) return undefined;
-    if (first)
-      return { id: first.booking_id, status: first.status, createdAt: first.created_at, ...rest };
-    return { id, status: answeredStatus, createdAt, ...rest };
+    return first
+      ? { id: first.booking_id, createdAt: first.created_at, ...rest }
+      : { id, createdAt, ...rest };
   });
 }
 
@@ -123,7 +120,6 @@ async function claimKeys(db: Kysely<Database>, bookings: readonly NewBooking[]) 
         key,
         fingerprint: fingerprint(booking),
         booking_id: id,
-        status: answeredStatus,
         created_at,
       });
   if (requests.size === 0) return requests;

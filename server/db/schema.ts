@@ -82,7 +82,6 @@ interface BookingRequestsTable {
   key: string;
   fingerprint: string;
   booking_id: string;
-  status: string;
   created_at: string;
 }
 

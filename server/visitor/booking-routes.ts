@@ -195,6 +195,8 @@ async function requestBooking(
   const createdAt = new Date(stored.createdAt);
   return {
     ...answered,
+    // The same for all, so that a program cannot learn that it was taken for spam.
+    status: "pending" as const,
     replyBy: toPhoenixIso(replyBy(createdAt)),
     hearBy: toPhoenixIso(callBy(createdAt, daysOff)),
     visit: linkPath(tokenOf(linkKey, { bookingId: stored.id, generation: 0, mark: "" })),

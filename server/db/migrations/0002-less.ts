@@ -26,6 +26,7 @@ export const dropRemoved = (engine: Engine, prices: Prices): Migration => ({
     await dropMerges(db);
     await askForDays(db);
     await moveLinks(db);
+    await db.schema.alterTable("booking_requests").dropColumn("status").execute();
     await foldNetworks(db);
     await countInOneTable(db, engine);
     for (const column of ["agreed_weekday", "starts_on", "agreed_price", "quoted_on"])
