@@ -1,7 +1,6 @@
-import { Resvg } from "@resvg/resvg-js";
-import { renderToStaticMarkup } from "react-dom/server";
 import { cream } from "#ui/drawings/drawing.ts";
 import { PawMark } from "#ui/drawings/paw-mark.tsx";
+import { paint } from "./paint.ts";
 
 /** The paw mark's own units on each side of a ground that phones may cut to a circle. */
 const margin = 9;
@@ -11,10 +10,10 @@ const margin = 9;
  * @param size pixels
  * @param ground "cream" for home screens, which cut off corners and show no transparency
  */
-export function drawIcon(size: number, ground: "clear" | "cream"): Response {
+export function drawIcon(size: number, ground: "clear" | "cream"): Promise<Response> {
   const around = ground === "cream" ? margin : 0;
   const field = 34 + 2 * around;
-  const svg = renderToStaticMarkup(
+  return paint(
     <svg
       xmlns="http://www.w3.org/2000/svg"
       viewBox={`${-around} ${-around} ${field} ${field}`}
@@ -26,6 +25,4 @@ export function drawIcon(size: number, ground: "clear" | "cream"): Response {
       <PawMark />
     </svg>,
   );
-  const png = new Uint8Array(new Resvg(svg).render().asPng());
-  return new Response(png, { headers: { "content-type": "image/png" } });
 }

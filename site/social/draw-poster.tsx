@@ -1,11 +1,9 @@
 import jostBold from "@fontsource/jost/files/jost-latin-700-normal.woff?inline";
 import jostBlack from "@fontsource/jost/files/jost-latin-900-normal.woff?inline";
-import { renderAsync } from "@resvg/resvg-js";
-import { renderToStaticMarkup } from "react-dom/server";
 import satori from "satori";
-import sharp from "sharp";
 import { pictureSize } from "#site/seo/social-picture.ts";
 import { PawMark } from "#ui/drawings/paw-mark.tsx";
+import { paint } from "./paint.ts";
 import type { Poster } from "./posters.tsx";
 import { Place } from "./scenery.tsx";
 import { StampShape } from "./stamp.tsx";
@@ -47,15 +45,15 @@ async function fitHeadline(lines: readonly string[], width: number): Promise<num
 /** The width between the margins. */
 const fullWidth = 1072;
 
-/** Draws a poster: satori sets the words as outlines, resvg paints them on the scenery, in a thread of its own. */
-export async function drawPoster(poster: Poster): Promise<Buffer> {
+/** Draws a poster: satori sets the words as outlines, resvg paints them on the scenery. */
+export async function drawPoster(poster: Poster): Promise<Response> {
   const width = { headline: fullWidth, lead: fullWidth, ...poster.width };
   const size = poster.size ?? (await fitHeadline(poster.headline, width.headline));
   const words = await satori(<Words {...poster} size={size} width={width} />, {
     ...pictureSize,
     fonts,
   });
-  const svg = renderToStaticMarkup(
+  return paint(
     <svg xmlns="http://www.w3.org/2000/svg" {...pictureSize} aria-hidden="true">
       <linearGradient id="dawn" x2="0" y2="1">
         <stop stopColor="#9ad6cc" />
@@ -71,10 +69,4 @@ export async function drawPoster(poster: Poster): Promise<Buffer> {
       <g dangerouslySetInnerHTML={{ __html: words }} />
     </svg>,
   );
-  const image = await renderAsync(svg, { font: { loadSystemFonts: false } });
-  const { width: columns, height: rows } = image;
-  // At most 256 colors: a third of the bytes of full color, and flat drawings look the same.
-  return sharp(image.pixels, { raw: { width: columns, height: rows, channels: 4 } })
-    .png({ palette: true, dither: 0 })
-    .toBuffer();
 }

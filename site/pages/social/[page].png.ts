@@ -17,7 +17,4 @@ export const getStaticPaths = (async () =>
     props: { poster },
   }))) satisfies GetStaticPaths;
 
-export const GET: APIRoute<{ poster: Poster }> = async ({ props }) => {
-  const png = new Uint8Array(await drawPoster(props.poster));
-  return new Response(png, { headers: { "content-type": "image/png" } });
-};
+export const GET: APIRoute<{ poster: Poster }> = ({ props }) => drawPoster(props.poster);
