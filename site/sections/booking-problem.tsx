@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { problemWords } from "#content/booking.ts";
 import { pages } from "#content/pages.ts";
+import { FormPage } from "./form-page.tsx";
 
 interface BookingProblemProps {
   /** How many fields of a refused form have a message; undefined for a page that is only opened. */
@@ -16,14 +17,8 @@ function leadFor(wrong: number | undefined): string {
 }
 
 /** Where a form sent without JavaScript comes back to be corrected. */
-export function BookingProblem({ wrong, children }: BookingProblemProps) {
-  return (
-    <section className="below-header bg-sky-light">
-      <div className="mx-auto w-[min(560px,100%-40px)] pt-12 pb-40 md:pt-16">
-        <h1 className="page-title lg:-mr-40">{pages.bookingProblem.headline}</h1>
-        <p className="mt-4 mb-8 text-lg leading-normal text-balance">{leadFor(wrong)}</p>
-        {children}
-      </div>
-    </section>
-  );
-}
+export const BookingProblem = ({ wrong, children }: BookingProblemProps) => (
+  <FormPage headline={pages.bookingProblem.headline} lead={leadFor(wrong)}>
+    {children}
+  </FormPage>
+);

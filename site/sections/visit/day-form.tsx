@@ -13,7 +13,7 @@ import {
   fullChoice,
   hasOpenDay,
   Note,
-  Sent,
+  PostForm,
   type WithPage,
 } from "./elements.tsx";
 
@@ -110,14 +110,13 @@ function Form({ page }: WithPage) {
   const { title, empty } = words.days;
   const isOpen = hasOpenDay(page);
   return (
-    <form
-      method="post"
-      action="?"
+    <PostForm
+      page={page}
+      act="day"
       id="day"
       className={`${card} hard-shadow-agave`}
       aria-labelledby="day-title"
     >
-      <Sent page={page} act="day" />
       <h2 id="day-title">{isOpen ? title : words.booked.title}</h2>
       {isOpen ? (
         <OpenDays page={page} />
@@ -127,7 +126,7 @@ function Form({ page }: WithPage) {
           <CallLink />
         </Note>
       )}
-    </form>
+    </PostForm>
   );
 }
 

@@ -93,12 +93,18 @@ export function Said({ page, acts }: WithPage & { readonly acts: readonly string
 export const announced = ({ said }: VisitPageProps, acts: readonly string[]) =>
   said && acts.includes(said.act) ? { tabIndex: -1, "aria-describedby": saidId } : {};
 
-/** Sent with every form: which one it is, and what the visitor saw. */
-export const Sent = ({ page, act }: WithPage & { readonly act: string }) => (
-  <>
+/** A form of the page. It sends which one it is, and what the visitor saw. */
+export const PostForm = ({
+  page,
+  act,
+  children,
+  ...form
+}: WithPage & ComponentProps<"form"> & { readonly act: string }) => (
+  <form method="post" action="?" {...form}>
     <input type="hidden" name="act" value={act} />
     <input type="hidden" name="seen" value={page.seen} />
-  </>
+    {children}
+  </form>
 );
 
 /** For a form with texts: the page's script saves them when the button of another form is pressed. */
@@ -143,23 +149,22 @@ export function Panel({
   readonly children: ReactNode;
 }) {
   return (
-    <form
-      method="post"
-      action="?"
+    <PostForm
+      page={page}
+      act={act}
       id={act}
       className={`${card} print:hidden ${className}`}
       aria-labelledby={`${act}-title`}
       {...announced(page, [act])}
       {...(hasTexts && savedAlong(page, act))}
     >
-      <Sent page={page} act={act} />
       <div className="mb-3.5 flex items-center gap-3">
         <Icon d={icon} className="size-11 flex-none rounded-pill border-2 bg-lagoon p-[9px]" />
         <h2 id={`${act}-title`}>{title}</h2>
       </div>
       <Said page={page} acts={[act]} />
       {children}
-    </form>
+    </PostForm>
   );
 }
 

@@ -12,9 +12,9 @@ import {
   Note,
   Panel,
   PanelButton,
+  PostForm,
   priceOf,
   Said,
-  Sent,
   savedAlong,
   type WithPage,
 } from "./elements.tsx";
@@ -170,15 +170,14 @@ export function DataForm({ page }: WithPage) {
             </div>
           ))}
         </dl>
-        <form
-          method="post"
-          action="?"
+        <PostForm
+          page={page}
+          act="data"
           noValidate
           aria-label={button}
           className={below}
           {...savedAlong(page, "data")}
         >
-          <Sent page={page} act="data" />
           <Note>{lead}</Note>
           <Note>
             {`${wrongEmail} `}
@@ -194,22 +193,20 @@ export function DataForm({ page }: WithPage) {
             );
           })}
           <PanelButton>{button}</PanelButton>
-        </form>
+        </PostForm>
         {page.hasEmail && (
-          <form method="post" action="?" aria-label={link} className={below}>
-            <Sent page={page} act="link" />
+          <PostForm page={page} act="link" aria-label={link} className={below}>
             <Note>{linkNote}</Note>
             <PanelButton>{link}</PanelButton>
-          </form>
+          </PostForm>
         )}
         {page.isErasureRequested ? (
           <Note>{eraseRequested}</Note>
         ) : (
-          <form method="post" action="?" aria-label={erase} className={below}>
-            <Sent page={page} act="erase" />
+          <PostForm page={page} act="erase" aria-label={erase} className={below}>
             <Note>{eraseNote}</Note>
             <PanelButton>{erase}</PanelButton>
-          </form>
+          </PostForm>
         )}
       </div>
     </details>
@@ -222,8 +219,7 @@ export function CancelForm({ page }: WithPage) {
   return (
     <div id="cancel">
       {page.isCancelAsked ? (
-        <form method="post" action="?" className="pt-2 pb-4" aria-labelledby="cancel-title">
-          <Sent page={page} act="cancel" />
+        <PostForm page={page} act="cancel" className="pt-2 pb-4" aria-labelledby="cancel-title">
           <h2 id="cancel-title">{sure}</h2>
           <TextAreaField
             {...given(page, "reason")}
@@ -239,7 +235,7 @@ export function CancelForm({ page }: WithPage) {
               {no}
             </a>
           </div>
-        </form>
+        </PostForm>
       ) : (
         <form method="get" action="?#cancel">
           <button

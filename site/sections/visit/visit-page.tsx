@@ -4,6 +4,7 @@ import { visitWords as words } from "#content/visit-page.ts";
 import { byWords } from "#domain/business-clock/office.ts";
 import { unbroken } from "#domain/dates.ts";
 import { bookedMemory, type VisitPageProps } from "#domain/pages/page-props.ts";
+import { FormPage } from "#site/sections/form-page.tsx";
 import { DachshundLying } from "#ui/drawings/dachshund.tsx";
 import { VisitLawn, VisitScene } from "#ui/drawings/visit-ground.tsx";
 import { DayForm } from "./day-form.tsx";
@@ -12,8 +13,8 @@ import {
   isAhead,
   Notice,
   PanelButton,
+  PostForm,
   priceOf,
-  Sent,
   type WithPage,
 } from "./elements.tsx";
 import { CancelForm, ContactMethodForm, DataForm, GateForm, PlanForm } from "./forms.tsx";
@@ -116,21 +117,16 @@ function Ticket({ page }: WithPage) {
 function NotMe({ page, step }: WithPage & { readonly step: "asked" | "done" }) {
   const { button, back, [step]: said } = words.notMe;
   return (
-    <section className="below-header bg-sky-light">
-      <div className="mx-auto w-[min(560px,100%-40px)] pt-12 pb-40 md:pt-16">
-        <h1 className="page-title lg:-mr-40">{said.headline}</h1>
-        <p className="mt-4 mb-8 text-lg leading-normal text-balance">{said.lead}</p>
-        {step === "asked" && (
-          <form method="post" action="?" className="flex flex-wrap items-end gap-x-6">
-            <Sent page={page} act="not-me" />
-            <PanelButton>{button}</PanelButton>
-            <a href="?" className="tap font-semibold">
-              {back}
-            </a>
-          </form>
-        )}
-      </div>
-    </section>
+    <FormPage {...said}>
+      {step === "asked" && (
+        <PostForm page={page} act="not-me" className="flex flex-wrap items-end gap-x-6">
+          <PanelButton>{button}</PanelButton>
+          <a href="?" className="tap font-semibold">
+            {back}
+          </a>
+        </PostForm>
+      )}
+    </FormPage>
   );
 }
 
