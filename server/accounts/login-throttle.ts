@@ -4,7 +4,7 @@ import { networkOf, networksOf } from "#server/http/client-network.ts";
 import type { Context } from "#server/http/context.ts";
 import { Problem } from "#server/http/problems.ts";
 import { count, uncount, windowAt } from "#server/limits/counts.ts";
-import { limitsFor } from "#server/limits/table.ts";
+import { limitTable } from "#server/limits/table.ts";
 import { unknownUserHash, verifyPassword } from "./passwords.ts";
 import { findUser, type StoredUser } from "./users.ts";
 
@@ -15,7 +15,7 @@ export interface SignInCheck {
   readonly waitMs: number;
 }
 
-const limit = limitsFor({ RATE_LIMIT: false }).signIn;
+const limit = limitTable.signIn;
 /** An address has them also while others use up what all may try. */
 const firstTries = 3;
 

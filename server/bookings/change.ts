@@ -2,7 +2,7 @@ import { randomUUIDv7 } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { BookingDetail, BookingEvent } from "#domain/api/bookings.ts";
 import { statusWords } from "#domain/booking/status.ts";
-import { formatDayAndTime, minuteMs } from "#domain/dates.ts";
+import { formatDayAndTime } from "#domain/dates.ts";
 import { eventWords } from "#domain/history/event-words.ts";
 import { followUpOf } from "#domain/history/follow-up.ts";
 import { writeRow } from "#server/db/booking-row.ts";
@@ -11,7 +11,7 @@ import { engineOf } from "#server/db/engine.ts";
 import type { Database } from "#server/db/schema.ts";
 import { bytesOf } from "#server/limits/admit-bookings.ts";
 import { spend } from "#server/limits/counts.ts";
-import { limitsFor } from "#server/limits/table.ts";
+import { limitTable } from "#server/limits/table.ts";
 import { eventColumns, readHistory } from "./history.ts";
 import { readBooking } from "./read-booking.ts";
 
@@ -143,17 +143,15 @@ export function defineChange<Input>({
 
 /** An event with its indexes and messages takes about this much, beside three times what was sent. */
 const bytesOfPress = 1000;
-/** Those of a new installation: a press knows no settings. */
-const env = { RATE_LIMIT: { max: 30, windowMs: minuteMs } };
 
 /** Counts a visitor's change; users have no limit. */
 async function admitPress(db: Kysely<Database>, change: Change): Promise<boolean> {
   const { bookingId, actor, at, network = null } = change;
   if (actor !== "visitor") return true;
-  const { own: most, windowMs } = limitsFor(env).presses;
+  const { own: most, windowMs } = limitTable.presses;
   const presses = { key: `presses ${bookingId}`, most, windowMs };
   const bytes = bytesOfPress + 3 * JSON.stringify(change).length;
-  const written = network === null ? [] : bytesOf({ network, bytes, env });
+  const written = network === null ? [] : bytesOf({ network, bytes });
   return (await spend(db, [presses, ...written], at)) === undefined;
 }
 

@@ -3,13 +3,12 @@ import { dayMs, minuteMs, phoenixDay } from "#domain/dates.ts";
 import type { Database } from "#server/db/schema.ts";
 import { sitesOf, stepsOf } from "#server/http/client-network.ts";
 import { type Counter, count, uncount, windowAt } from "./counts.ts";
-import { type LimitsEnv, limitsFor, perSite } from "./table.ts";
+import { limitTable, perSite } from "./table.ts";
 
 export interface Arrival {
   /** @see stepsOf */
   readonly network: string;
   readonly bytes: number;
-  readonly env: LimitsEnv;
 }
 
 interface Arriving {
@@ -26,8 +25,8 @@ interface Admitted {
 }
 
 /** What is written to the disk for a network. */
-export function bytesOf({ network, bytes: amount, env }: Arrival): Counter[] {
-  const { own, all, windowMs } = limitsFor(env).bytes;
+export function bytesOf({ network, bytes: amount }: Arrival): Counter[] {
+  const { own, all, windowMs } = limitTable.bytes;
   const counter = (whose: string, most: number) => ({
     ...{ key: `bytes ${whose}`, most, windowMs, amount },
   });
@@ -48,8 +47,8 @@ function isFull(counters: readonly Counter[], counts: readonly number[]): boolea
 }
 
 /** The address's of ten minutes, then each network's of the day, from the address to the provider. */
-function foldCounters({ network, env }: Arrival): Counter[] {
-  const { own, ofTenMinutes, windowMs } = limitsFor(env).bookings;
+function foldCounters({ network }: Arrival): Counter[] {
+  const { own, ofTenMinutes, windowMs } = limitTable.bookings;
   const counter = (key: string, most: number, ofMs: number) => ({ key, most, windowMs: ofMs });
   return [
     counter(`bookings of ten minutes ${network}`, ofTenMinutes, 10 * minuteMs),

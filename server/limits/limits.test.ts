@@ -8,7 +8,7 @@ import { connectClients, liveEvents } from "#server/testing/clients.ts";
 import { signIn } from "#server/testing/sign-in.ts";
 import { sendRaw } from "#server/testing/sockets.ts";
 import { createLimits, formatWait } from "./limits.ts";
-import { limitsFor } from "./table.ts";
+import { limitTable } from "./table.ts";
 
 const minute = 60_000;
 const max = 2;
@@ -94,8 +94,7 @@ test.each([
 
 const environment = parseEnv({});
 if (!environment.ok) throw new Error(environment.mistakes.join());
-const { CONFIRMATIONS_PER_DAY } = environment.env;
-const limits = Object.values(limitsFor(environment.env, CONFIRMATIONS_PER_DAY));
+const limits = Object.values(limitTable);
 
 function windowWords(milliseconds: number): string {
   for (const [unit, name] of [
@@ -119,7 +118,14 @@ const rowOf = (limit: (typeof limits)[number]) => [
   limit.price,
 ];
 
-test("ten limits are few enough to know", () => expect(limits.length).toBeLessThanOrEqual(10));
+test("ten limits are few enough to know, and the settings begin with theirs", () => {
+  expect(limits.length).toBeLessThanOrEqual(10);
+  const { own: max, windowMs } = limitTable.requests;
+  expect(environment.env).toMatchObject({
+    RATE_LIMIT: { max, windowMs },
+    CONFIRMATIONS_PER_DAY: limitTable.confirmations.all,
+  });
+});
 
 test("docs/security.md shows every limit with its number, loss and price", () => {
   const text = readFileSync("docs/security.md", "utf8");

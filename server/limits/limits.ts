@@ -3,24 +3,26 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { liveEndpoints } from "#domain/api/session.ts";
 import { orCallUs } from "#domain/contact.ts";
 import { hourMs, minuteMs } from "#domain/dates.ts";
+import type { Env } from "#env";
 import { networksOf } from "#server/http/client-network.ts";
 import { Problem } from "#server/http/problems.ts";
 import { windowAt } from "./counts.ts";
-import { type LimitsEnv, limitsFor, perSite } from "./table.ts";
+import { limitTable, perSite } from "./table.ts";
 
 /** Keys beyond this number are not counted: a flood of made-up addresses would fill the memory. */
 const maxKeys = 10_000;
 
+/** How often an address may do each, for one request to book. */
+const times = { book: 1, visit: 4, calendar: 4 };
+
 interface LimitsOptions {
-  readonly env: LimitsEnv;
+  readonly env: Pick<Env, "RATE_LIMIT">;
   readonly now: () => Date;
   readonly secret: string;
 }
 
 /** Counts requests. Each instance counts its own, so that a flood of requests is not a flood of queries. */
 export function createLimits({ env, now, secret }: LimitsOptions) {
-  const { own, windowMs } = limitsFor(env).requests;
-  const allowed = { book: own, visit: 4 * own, calendar: 4 * own };
   let counted = { start: 0, counts: new Map<string, number>() };
 
   function isOver(key: string, most: number): boolean {
@@ -42,12 +44,13 @@ export function createLimits({ env, now, secret }: LimitsOptions) {
     networkOf: ({ ip }: FastifyRequest): string | null => (env.RATE_LIMIT ? pathOf(ip) : null),
 
     /** Counts the requests of each address. @throws Problem when there are too many */
-    admit(what: keyof typeof allowed, { ip }: FastifyRequest, reply: FastifyReply): void {
+    admit(what: keyof typeof times, { ip }: FastifyRequest, reply: FastifyReply): void {
       if (!env.RATE_LIMIT) return;
+      const { max, windowMs } = env.RATE_LIMIT;
       const atMs = now().getTime();
       const { start, end } = windowAt(windowMs, atMs);
       if (counted.start !== start) counted = { start, counts: new Map() };
-      const most = allowed[what];
+      const most = times[what] * max;
       const [address, ...wider] = networksOf(ip);
       const isSiteOver = wider
         .slice(0, -1)
@@ -87,8 +90,11 @@ const retryMs = 1000;
  * Bounds how many requests of a client wait for their body or their answer. Asked first, before a body is read: behind a
  * proxy one HTTP/2 connection could hold hundreds of ours.
  */
-export function limitUnfinished(server: FastifyInstance, { env }: { readonly env: LimitsEnv }) {
-  const { own } = limitsFor(env).unfinished;
+export function limitUnfinished(
+  server: FastifyInstance,
+  { env }: Pick<LimitsOptions, "env">,
+): void {
+  const { own } = limitTable.unfinished;
   if (!env.RATE_LIMIT) return;
   const open = new Map<string, number>();
   server.addHook("onRequest", (request, reply, done) => {

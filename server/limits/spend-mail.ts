@@ -3,11 +3,12 @@ import { domainToASCII } from "node:url";
 import type { Kysely } from "kysely";
 import { dayMs, isoAfter } from "#domain/dates.ts";
 import { mailboxDomains, sharedDomains } from "#domain/typed/mail-providers.ts";
+import type { Env } from "#env";
 import { digestOf } from "#server/db/digest.ts";
 import type { Database } from "#server/db/schema.ts";
 import { sitesOf } from "#server/http/client-network.ts";
 import { type Counter, count, spend, storedKey } from "./counts.ts";
-import { type LimitsEnv, limitsFor, perSite, roomForFirst } from "./table.ts";
+import { limitTable, perSite, roomForFirst } from "./table.ts";
 
 /** At any domain but a large provider's one owner may have all mailboxes. */
 const ofDomain = 20;
@@ -32,9 +33,7 @@ type MailKind = "confirmations" | "links" | "notices";
 /** Digests, since counts outlive erased bookings. */
 function mailboxCounter(email: string, kind: MailKind): Counter {
   // What the business itself has to say is counted apart from what strangers cause.
-  const { own: most, windowMs } = limitsFor({ RATE_LIMIT: false })[
-    kind === "notices" ? "links" : kind
-  ];
+  const { own: most, windowMs } = limitTable[kind === "notices" ? "links" : kind];
   return { key: `${kind} ${digestOf(mailboxOf(email)[0])}`, most, windowMs };
 }
 
@@ -46,15 +45,16 @@ interface Mail {
 interface StrangersMail extends Mail {
   readonly kind: "confirmations" | "links";
   readonly network: string | null;
-  readonly env?: LimitsEnv & { readonly CONFIRMATIONS_PER_DAY?: number };
+  readonly env?: Partial<Pick<Env, "CONFIRMATIONS_PER_DAY" | "RATE_LIMIT">>;
 }
 
 /** What all may use: for the first of a network's day much more, so that no flood takes it from a customer elsewhere. */
 async function roomFor(
   db: Kysely<Database>,
-  { kind, network, at }: StrangersMail,
-  { all, windowMs }: { readonly all: number; readonly windowMs: number },
+  { kind, network, at, env }: StrangersMail,
 ): Promise<number> {
+  const { all: usual, windowMs } = limitTable[kind];
+  const all = env?.CONFIRMATIONS_PER_DAY ?? usual;
   if (network === null) return all;
   const [own = 0, site = 0] = await count(
     db,
@@ -69,11 +69,10 @@ export async function spendMail(
   db: Kysely<Database>,
   mail: StrangersMail,
 ): Promise<"mailbox" | "domain" | "all" | undefined> {
-  const { email, at, kind, env = { RATE_LIMIT: false } } = mail;
-  const limit = limitsFor(env, env.CONFIRMATIONS_PER_DAY)[kind];
-  const { windowMs } = limit;
+  const { email, at, kind, env } = mail;
+  const { windowMs } = limitTable[kind];
   const [, domain] = mailboxOf(email);
-  const isOpen = sharedDomains.has(domain) || !env.RATE_LIMIT;
+  const isOpen = sharedDomains.has(domain) || !env?.RATE_LIMIT;
   const counters = [
     { of: "mailbox" as const, ...mailboxCounter(email, kind) },
     {
@@ -81,7 +80,7 @@ export async function spendMail(
       ...{ key: `mails to ${digestOf(domain)}`, windowMs },
       most: isOpen ? Number.POSITIVE_INFINITY : ofDomain,
     },
-    { of: "all" as const, key: `all ${kind}`, windowMs, most: await roomFor(db, mail, limit) },
+    { of: "all" as const, key: `all ${kind}`, windowMs, most: await roomFor(db, mail) },
   ];
   return (await spend(db, counters, at))?.of;
 }

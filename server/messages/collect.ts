@@ -8,11 +8,11 @@ import { engineOf } from "#server/db/engine.ts";
 import type { Database } from "#server/db/schema.ts";
 import { stepsOf } from "#server/http/client-network.ts";
 import { count } from "#server/limits/counts.ts";
-import { limitsFor } from "#server/limits/table.ts";
+import { limitTable } from "#server/limits/table.ts";
 import type { Collected } from "./channels.ts";
 import { enqueue } from "./enqueue.ts";
 
-const { windowMs: gapMs } = limitsFor({ RATE_LIMIT: false }).attention;
+const { windowMs: gapMs } = limitTable.attention;
 
 /** This many messages at once, then one in each gap. */
 interface Pace {

@@ -1,5 +1,4 @@
 import { areaOf } from "#domain/areas/areas.ts";
-import { minuteMs } from "#domain/dates.ts";
 import { validBooking } from "#domain/testing/sample-booking.ts";
 import type { NewBooking } from "#server/bookings/store-booking.ts";
 import type { Arrival } from "#server/limits/admit-bookings.ts";
@@ -10,11 +9,7 @@ export const validArea = areaOf({ ...validBooking, page: null });
 /** The same with its own email address: an address gets one confirmation a day. */
 export const bookingOf = (id: string) => ({ ...validBooking, email: `${id}@example.com` });
 
-/** With the limits of a new installation. */
-export const arrivalFrom = (network: string): Arrival => ({
-  ...{ network, bytes: 1 },
-  env: { RATE_LIMIT: { max: 30, windowMs: minuteMs } },
-});
+export const arrivalFrom = (network: string): Arrival => ({ network, bytes: 1 });
 
 export const newBooking = (given: Partial<NewBooking> & { id: string }): NewBooking => ({
   createdAt: "2026-11-20T17:00:00.000Z",

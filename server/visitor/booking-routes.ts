@@ -23,7 +23,6 @@ import { serveOpen } from "#server/http/serve.ts";
 import type { Arrival } from "#server/limits/admit-bookings.ts";
 import { windowAt } from "#server/limits/counts.ts";
 import { type Limits, tooManyRequests } from "#server/limits/limits.ts";
-import type { LimitsEnv } from "#server/limits/table.ts";
 import type { DaysOffCache } from "#server/visits/days-off-cache.ts";
 import { readFirstDays } from "./choose-day.ts";
 import { thankYouAddress } from "./filled-pages.ts";
@@ -66,7 +65,6 @@ export function bookingRoutes(
   }: { readonly secret: string; readonly limits: Limits; readonly daysOffCache: DaysOffCache },
 ): void {
   const { env, now, site, store } = app;
-  const limitsEnv: LimitsEnv = { RATE_LIMIT: env.RATE_LIMIT };
   const linkKey = linkKeyOf(secret);
 
   /** A plain form has no key: the same values of a network within ten minutes are one booking. */
@@ -140,7 +138,7 @@ export function bookingRoutes(
       const received = {
         ...{ booking, key, page, linkKey, origin: originOf(request) },
         spam: isSpam(score) ? explainScore(score) : null,
-        arrival: network === null ? null : { network, bytes, env: limitsEnv },
+        arrival: network === null ? null : { network, bytes },
       };
       const answer = await requestBooking(app, received, reply);
       reply.header("cache-control", "no-store");
