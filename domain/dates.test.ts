@@ -7,6 +7,7 @@ import {
   timeWords,
   toPhoenixIso,
   unbroken,
+  weekdayOf,
 } from "./dates.ts";
 import { addDays, daysBetween, formatDay, formatMonth, monthsBefore, weekOf } from "./days.ts";
 import { formatDuration } from "./duration.ts";
@@ -88,4 +89,8 @@ test("months are counted back across years, and shorter months end earlier", () 
   expect(monthsBefore("2026-01-15", 2)).toBe("2025-11-15");
   expect(monthsBefore("2026-03-31", 1)).toBe("2026-02-28");
   expect(monthsBefore("2028-03-31", 1)).toBe("2028-02-29");
+});
+
+test("text that is not a day has no weekday", () => {
+  expect(() => weekdayOf("soon")).toThrow(new RangeError("soon is no day"));
 });

@@ -31,13 +31,7 @@ const site = new Map([...testSite, ["/visit", empty], ["/visit-ended", empty]]);
 const form = { "content-type": "application/x-www-form-urlencoded", origin: "null" };
 
 const answer = z.object({ visit: z.string(), isEmailed: z.optional(z.boolean()) });
-const pageProps = z.object({
-  state: z.string(),
-  seen: z.string(),
-  days: z.array(
-    z.object({ day: z.string(), starts: z.string(), ends: z.string(), isFull: z.boolean() }),
-  ),
-});
+const pageProps = z.object({ seen: z.string() });
 
 /** Starts an app with the limits of a new installation, in simulated time. */
 export async function withFlood(
@@ -150,9 +144,6 @@ function floodOf({ server, headers, store, env, now, wait, service, DATA_DIR }: 
     /** As Today loads it. */
     today: async (): Promise<{ booking: Booking; visit: Visit | null }[]> =>
       (await read("tasks")).items,
-    /** The visits of three weeks, as the week loads them. */
-    week: async (): Promise<{ booking: Booking }[]> =>
-      (await read("visits?from=2026-11-20&to=2026-12-10")).visits,
     folds: async (): Promise<Fold[]> => (await read("tasks")).folds,
     async decide(id: string | undefined, decision: string): Promise<number> {
       const url = `/api/folds/${id}`;

@@ -169,8 +169,6 @@ export async function startMachine(
     env,
     calls,
     stub,
-    ask,
-    pid: () => pid,
     onCall(given: typeof onSystemctl) {
       onSystemctl = given;
     },
