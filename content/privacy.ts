@@ -117,7 +117,6 @@ export const storedData = {
     created_at: ["record", "which emails were sent"],
     next_at: ["record", "which emails were sent"],
     claimed_until: ["nobody", "a moment"],
-    give_up_at: ["nobody", "a moment"],
     sent_at: ["record", "which emails were sent"],
     error: ["notes", "what a mail server answered"],
   },

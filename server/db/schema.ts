@@ -132,7 +132,6 @@ interface MessagesTable {
   created_at: string;
   next_at: string;
   claimed_until: string | null;
-  give_up_at: string;
   sent_at: string | null;
   error: string | null;
 }
@@ -194,7 +193,6 @@ interface VisitsTable {
   outcome_at: string | null;
 }
 
-/** Tokens are computed, never stored. A link that nobody has used has no row. */
 /** What the owner has published. @see domain/website/things.ts */
 interface SiteVersionsTable {
   version: number;

@@ -10,7 +10,7 @@ import { defineCommand } from "#server/db/command.ts";
 import type { Store } from "#server/db/store.ts";
 import { reuseFor } from "#server/http/monitoring.ts";
 import { ofChannel } from "./channels.ts";
-import { enqueue, retryForMs } from "./enqueue.ts";
+import { enqueue } from "./enqueue.ts";
 
 export const limits = {
   waitingMs: 5 * minuteMs,
@@ -25,10 +25,9 @@ export const findUndelivered = defineCommand({
   name: "findUndelivered",
   kind: "read",
   async run(db, { now }: { readonly now: string }) {
-    // Collected messages leave later than they were enqueued, from where `give_up_at` counts.
-    const isLate = sql<boolean>`state = 'waiting' and (
-      (attempts = 0 and next_at < ${isoAfter(now, -limits.waitingMs)}) or
-      (error is not null and give_up_at < ${isoAfter(now, retryForMs - limits.waitingMs)}))`;
+    // Four attempts take seven minutes.
+    const isLate = sql<boolean>`state = 'waiting' and
+      (next_at < ${isoAfter(now, -limits.waitingMs)} or attempts > 3)`;
     // The last attempt counts, which comes up to two days after a message was enqueued.
     const isRefused = sql<boolean>`state = 'failed' and next_at > ${isoAfter(now, -limits.refusedMs)}`;
     const found = await Promise.all(

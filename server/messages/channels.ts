@@ -19,7 +19,6 @@ export interface Subscription {
 }
 
 export interface DueMessage extends Pick<Message, "id" | "kind" | "attempts" | "createdAt"> {
-  readonly giveUpAt: string;
   /** Null for a digest or an alarm, which have a `text` instead. */
   readonly booking: Booking | null;
   /** What a webhook or a visit's email is about; else null. */

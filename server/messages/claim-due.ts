@@ -12,14 +12,17 @@ const claimMs = 5 * minuteMs;
 /** Between two attempts. */
 const maxDelayMs = 6 * hourMs;
 
-/** 1, 2, 4 … minutes after the first failures, not at night if the kind rests then. Undefined if that is too late. */
+/** They take two days. */
+const maxAttempts = 16;
+
+/** 1, 2, 4 … minutes after the first failures, not at night if the kind rests then. Undefined after the last one. */
 export function nextAttempt(
-  { kind, attempts, giveUpAt }: Pick<DueMessage, "kind" | "attempts" | "giveUpAt">,
+  { kind, attempts }: Pick<DueMessage, "kind" | "attempts">,
   now: Date,
 ): string | undefined {
+  if (attempts + 1 >= maxAttempts) return undefined;
   const delayMs = Math.min(2 ** attempts * minuteMs, maxDelayMs);
-  const next = leavesFrom(kind, isoAfter(now.toISOString(), delayMs));
-  return next <= giveUpAt ? next : undefined;
+  return leavesFrom(kind, isoAfter(now.toISOString(), delayMs));
 }
 
 /**
@@ -34,7 +37,7 @@ export async function claimDue(db: Kysely<Database>, { channel, now, limit }: Cl
     .where(({ eb, or }) => or([eb("claimed_until", "is", null), eb("claimed_until", "<=", now)]));
   const due = await unclaimed
     .select(["id", "kind", "attempts", "booking_id", "event_id", "device_id", "text"])
-    .select(["created_at as createdAt", "give_up_at as giveUpAt"])
+    .select("created_at as createdAt")
     .where("next_at", "<=", now)
     .orderBy("next_at")
     .limit(limit)

@@ -1,12 +1,7 @@
 import type { Kysely } from "kysely";
 import { nextDaytimeMoment } from "#domain/business-clock/office.ts";
-import { hourMs, isoAfter } from "#domain/dates.ts";
 import { isSentBy, type Kind, messageKinds } from "#domain/message-kinds.ts";
 import type { Database } from "#server/db/schema.ts";
-
-export const retryForMs = 48 * hourMs;
-
-export const giveUpAt = (dueAt: string): string => isoAfter(dueAt, retryForMs);
 
 /** The moment itself; at night the morning, for what nobody asked for. */
 export const leavesFrom = (kind: Kind, moment: string): string =>
@@ -58,7 +53,6 @@ export async function enqueue(
       attempts: 0,
       created_at: at,
       next_at: leavesFrom(kind, dueAt),
-      give_up_at: giveUpAt(leavesFrom(kind, at)),
     });
     const isNotified = isSentBy("push", kind) && only !== "mail";
     const onDevices = devices.filter(
@@ -79,7 +73,6 @@ export async function enqueue(
             claimed_until: null,
             attempts: 0,
             next_at: ref("excluded.next_at"),
-            give_up_at: ref("excluded.give_up_at"),
           }))
           .where("messages.state", "=", "dropped");
       })

@@ -4,7 +4,6 @@ import type { Summary } from "#domain/api/reports.ts";
 import { defineCommand } from "#server/db/command.ts";
 import { countOf } from "#server/db/engine.ts";
 import type { Database } from "#server/db/schema.ts";
-import { giveUpAt } from "./enqueue.ts";
 
 export const messageColumns = [
   "messages.id",
@@ -28,10 +27,9 @@ export const sendAgain = defineCommand({
     db,
     { id, now }: { readonly id: string; readonly now: string },
   ): Promise<Message | undefined> {
-    const restart = { attempts: 0, next_at: now, give_up_at: giveUpAt(now), error: null };
     return db
       .updateTable("messages")
-      .set({ state: "waiting", claimed_until: null, ...restart })
+      .set({ state: "waiting", claimed_until: null, attempts: 0, next_at: now, error: null })
       .where("id", "=", id)
       .where("state", "=", "failed")
       .returning(messageColumns)

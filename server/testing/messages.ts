@@ -75,7 +75,6 @@ export const dueMessage = ({
     kind: "lead",
     attempts: 0,
     createdAt: "2026-11-20T17:00:00.000Z",
-    giveUpAt: "2026-11-22T17:00:00.000Z",
     event: null,
     visit: null,
     text: null,
