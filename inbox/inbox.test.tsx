@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import type { Session } from "#domain/api/session.ts";
 import { reasonNames } from "#domain/api/tasks.ts";
 import { phoenixDay } from "#domain/dates.ts";
@@ -403,46 +403,34 @@ test.each<readonly [view: string, dialog?: RegExp]>([
   expect(document.body.textContent).not.toContain("could not be shown");
 });
 
-describe("an outcome that is pressed without a connection", () => {
+test("an outcome that is pressed without a connection is sent after a reload with its key, and a refusal stays until it is dismissed", async () => {
   const visit = bookedVisitSample("b-1", {
     ...{ day: phoenixDay(new Date()), starts: "00:00", ends: "23:59", sequence: 2 },
     booking: { firstName: "Vee" },
   });
   const outcome = "POST /api/bookings/b-1/visits/outcome";
-  const onRoad = {
-    "GET /api/visits": () => ({ days: [], visits: [visit] }),
-  };
+  const onRoad = { "GET /api/visits": () => ({ days: [], visits: [visit] }) };
   const road = () => within(screen.getByRole("region", { name: "Visits" }));
-
-  async function pressDone() {
-    const opened = open(riley, { ...onRoad, [outcome]: lost });
-    await opened.user.click(await screen.findByRole("button", { name: "Done, Vee Núñez" }));
-    await road().findByText("Vee Núñez: visit done. It will be sent.");
-    expect(screen.getByText(/^1 press waits to be sent/)).toBeTruthy();
-    translate(document.body);
-    return opened;
-  }
-
-  test("is sent after a reload with its key, and a refusal stays until it is dismissed", async () => {
-    const { unmount, keys } = await pressDone();
-    unmount();
-    const again = open(riley, {
-      ...onRoad,
-      [outcome]: () =>
-        problem(409, { code: "conflict", actor: "Dana", detail: "Dana moved the visit." }),
-    });
-    const refusal = (await screen.findByRole("button", { name: "Dismiss" })).parentElement;
-    expect(refusal?.textContent).toMatch(
-      /^Vee Núñez: visit done\. Pressed .+\. Dana changed this first\. Dana moved the visit\./,
-    );
-    expect(again.sent).toEqual([{ call: outcome, body: { outcome: "done", seen: 2 } }]);
-    expect(again.keys).toEqual([keys[0]]);
-    await again.user.click(
-      within(refusal ?? document.body).getByRole("button", { name: "Dismiss" }),
-    );
-    await waitFor(() => expect(screen.queryByRole("link", { name: "Open booking" })).toBeNull());
-    expect(road().getByRole("button", { name: "Done, Vee Núñez" })).toBeTruthy();
+  const { user, unmount, keys } = open(riley, { ...onRoad, [outcome]: lost });
+  await user.click(await screen.findByRole("button", { name: "Done, Vee Núñez" }));
+  await road().findByText("Vee Núñez: visit done. It will be sent.");
+  expect(screen.getByText(/^1 press waits to be sent/)).toBeTruthy();
+  translate(document.body);
+  unmount();
+  const again = open(riley, {
+    ...onRoad,
+    [outcome]: () =>
+      problem(409, { code: "conflict", actor: "Dana", detail: "Dana moved the visit." }),
   });
+  const dismiss = await screen.findByRole("button", { name: "Dismiss" });
+  expect(dismiss.parentElement?.textContent).toMatch(
+    /^Vee Núñez: visit done\. Pressed .+\. Dana changed this first\. Dana moved the visit\./,
+  );
+  expect(again.sent).toEqual([{ call: outcome, body: { outcome: "done", seen: 2 } }]);
+  expect(again.keys).toEqual([keys[0]]);
+  await again.user.click(dismiss);
+  await waitFor(() => expect(screen.queryByRole("link", { name: "Open booking" })).toBeNull());
+  expect(road().getByRole("button", { name: "Done, Vee Núñez" })).toBeTruthy();
 });
 
 test("a reload shows the kept lists at once and then what is true now, also where a press is sent again", async () => {
