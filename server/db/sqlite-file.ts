@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, rmSync, statSync } from "node:fs";
+import { existsSync, mkdirSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { pathToFileURL } from "node:url";
@@ -65,8 +65,6 @@ export function makeFolder(folder: string): void {
 export const lost =
   "it or its journal was moved, deleted or replaced. Nothing is stored until it is back; for another one, stop the program first";
 
-const maxCheckedBytes = 8_000_000;
-
 /** How long to wait for another program's lock: at a start, for the migration of another instance. */
 export const lockMs = { atStart: 60_000, atWork: 5000 };
 
@@ -96,44 +94,22 @@ export function assertNotLost(file: string): void {
   );
 }
 
-/** Leaves a damaged file, or another program's, as it is. @throws an error that says what to do */
-export function openFile(opening: Opening): DatabaseSync {
-  const { file, isStart } = opening;
+/** Leaves another program's file as it is. @throws an error that says what to do */
+export function openFile({ file, isStart }: Opening): DatabaseSync {
   assertNotLost(file);
-  const wasThere = look(file) !== undefined;
-  try {
-    return open(opening);
-  } catch (error) {
-    if (isStart && !wasThere && look(file)?.size === 0) rmSync(file);
-    throw error;
-  }
-}
-
-function open({ file, isStart }: Opening): DatabaseSync {
   if (isStart) makeFolder(dirname(file));
   const existing = pathToFileURL(file);
   existing.searchParams.set("mode", "rw");
   const database = new DatabaseSync(isStart ? file : existing);
   database.exec(`pragma busy_timeout = ${isStart ? lockMs.atStart : lockMs.atWork}`);
-  checkFile(database);
+  const tables = database.prepare("select name from sqlite_master where type = 'table'").all();
+  if (tables.length > 0 && !tables.some(({ name }) => name === "kysely_migration"))
+    throw new Error("it is a database of another program. Nothing was changed in it");
   // secure_delete overwrites erased data. journal_size_limit, in bytes, shrinks a journal that grew during a long read.
   database.exec(
     "pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma secure_delete = on; pragma journal_size_limit = 16000000",
   );
   return database;
-}
-
-function checkFile(database: DatabaseSync): void {
-  const tables = database.prepare("select name from sqlite_master where type = 'table'").all();
-  if (tables.length > 0 && !tables.some(({ name }) => name === "kysely_migration"))
-    throw new Error("it is a database of another program. Nothing was changed in it");
-  const size = database
-    .prepare("select page_count * page_size as bytes from pragma_page_count, pragma_page_size")
-    .get();
-  if (Number(size?.["bytes"]) > maxCheckedBytes) return;
-  const [first] = database.prepare("pragma quick_check(1)").all();
-  const found = String(first?.["quick_check"]);
-  if (found !== "ok") throw new Error(explainDamage(found));
 }
 
 /**
