@@ -2,12 +2,13 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type PushDevice, pushEndpoints } from "#domain/api/messages.ts";
 import { deviceName } from "#domain/device-name.ts";
 import { call, errorMessage, fieldError } from "#inbox/app/call.ts";
-import { queryOf, refresh } from "#inbox/app/queries.ts";
+import { queryOf } from "#inbox/app/queries.ts";
 import { pushObstacle, turnOn, unsubscribe } from "#inbox/app/this-device.ts";
 import { Button } from "#inbox/controls/button.tsx";
 import { looks } from "#inbox/controls/looks.ts";
 import { ButtonWithResult, Row, Rows, SettingsCard } from "#inbox/controls/settings-card.tsx";
 import { isRequestError } from "#ui/request.ts";
+import { RemoveButton } from "./remove-button.tsx";
 
 const obstacleWords = {
   "home-screen":
@@ -16,46 +17,16 @@ const obstacleWords = {
   blocked: "This browser blocks notifications from here. Allow them in its settings, then reload.",
 };
 
+const settingQuery = queryOf(pushEndpoints.setting);
+
 const wordsOf = (error: Error) => (isRequestError(error) ? errorMessage(error) : error.message);
 
-function useDeviceChange(change: () => Promise<void>) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: change,
-    onSettled: () => refresh(client),
-  });
-}
-
-function Device({ device }: { readonly device: PushDevice }) {
-  const { id, name, username, isOfThisBrowser } = device;
-  const remove = useDeviceChange(async () => {
-    await call(pushEndpoints.remove, { params: { id } });
-    if (isOfThisBrowser) await unsubscribe();
-  });
-  return (
-    <Row name={name} mark={isOfThisBrowser && "this device"} detail={<bdi>{username}</bdi>}>
-      <ButtonWithResult
-        button={
-          <Button
-            isSmall
-            isBusy={remove.isPending}
-            onClick={() => remove.mutate()}
-            aria-label={`Remove ${name}`}
-          >
-            Remove
-          </Button>
-        }
-        isBad
-        message={remove.error && wordsOf(remove.error)}
-      />
-    </Row>
-  );
-}
-
 function TurnOn({ publicKey }: { readonly publicKey: string }) {
-  const { mutate, error, isPending } = useDeviceChange(() =>
-    turnOn(publicKey, deviceName(navigator.userAgent)),
-  );
+  const client = useQueryClient();
+  const { mutate, error, isPending } = useMutation({
+    mutationFn: () => turnOn(publicKey, deviceName(navigator.userAgent)),
+    onSettled: () => client.invalidateQueries(settingQuery),
+  });
   return (
     <ButtonWithResult
       button={
@@ -69,9 +40,14 @@ function TurnOn({ publicKey }: { readonly publicKey: string }) {
   );
 }
 
+async function removeDevice({ id, isOfThisBrowser }: PushDevice): Promise<void> {
+  await call(pushEndpoints.remove, { params: { id } });
+  if (isOfThisBrowser) await unsubscribe();
+}
+
 /** The devices that get notifications, and whether this is one of them. */
 export function NotificationsCard() {
-  const setting = useQuery(queryOf(pushEndpoints.setting));
+  const setting = useQuery(settingQuery);
   const obstacle = pushObstacle();
   const { publicKey, devices = [] } = setting.data ?? {};
   const isOn = devices.some(({ isOfThisBrowser }) => isOfThisBrowser);
@@ -88,7 +64,21 @@ export function NotificationsCard() {
       )}
       <Rows of="notifications">
         {devices.map((device) => (
-          <Device key={device.id} device={device} />
+          <Row
+            key={device.id}
+            name={device.name}
+            mark={device.isOfThisBrowser && "this device"}
+            detail={<bdi>{device.username}</bdi>}
+          >
+            <RemoveButton
+              name={device.name}
+              what="device"
+              remove={() => removeDevice(device)}
+              queryKey={settingQuery.queryKey}
+            >
+              It gets no more notifications.
+            </RemoveButton>
+          </Row>
         ))}
       </Rows>
       {obstacle && <p className={looks.notice}>{obstacleWords[obstacle]}</p>}

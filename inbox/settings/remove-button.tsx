@@ -5,9 +5,11 @@ import { buttonLook } from "#inbox/controls/button.tsx";
 import { DialogButton } from "#inbox/controls/dialogs.tsx";
 import { Question } from "#inbox/controls/form-dialog.tsx";
 
+const verbs = { passkey: "Remove", person: "Remove", device: "Remove", session: "End" } as const;
+
 interface RemovalProps {
   readonly name: string;
-  readonly what: "passkey" | "person";
+  readonly what: keyof typeof verbs;
   readonly remove: () => Promise<unknown>;
   /** The list that it is removed from. */
   readonly queryKey: QueryKey;
@@ -35,10 +37,10 @@ function RemoveQuestion({
     <Question
       title={
         <>
-          Remove <bdi>{name}</bdi>?
+          {verbs[what]} <bdi>{name}</bdi>?
         </>
       }
-      confirm={`Remove ${what}`}
+      confirm={`${verbs[what]} ${what}`}
       isBusy={isPending}
       failure={error && errorMessage(error)}
       onConfirm={() => mutate()}
@@ -53,9 +55,9 @@ function RemoveQuestion({
 export const RemoveButton = (removal: RemovalProps) => (
   <DialogButton
     className={buttonLook({ isSmall: true })}
-    aria-label={`Remove ${removal.name}`}
+    aria-label={`${verbs[removal.what]} ${removal.name}`}
     dialog={(close) => <RemoveQuestion {...removal} onClose={close} />}
   >
-    Remove
+    {verbs[removal.what]}
   </DialogButton>
 );

@@ -1,13 +1,14 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import type * as z from "zod/mini";
 import { sessionEndpoints } from "#domain/api/session.ts";
 import { phoenixDay } from "#domain/dates.ts";
-import { call, errorMessage } from "#inbox/app/call.ts";
+import { call } from "#inbox/app/call.ts";
 import { useNow } from "#inbox/app/clock.ts";
 import { dayOfYear, shortTime } from "#inbox/app/dates.ts";
 import { queryOf } from "#inbox/app/queries.ts";
-import { Button } from "#inbox/controls/button.tsx";
+import { LoadFailed } from "#inbox/controls/failure.tsx";
 import { Row, Rows, SettingsCard } from "#inbox/controls/settings-card.tsx";
+import { RemoveButton } from "./remove-button.tsx";
 
 type ListedSession = z.output<(typeof sessionEndpoints)["sessions"]["answer"]>["sessions"][number];
 
@@ -22,17 +23,11 @@ function sessionWords({ createdAt, usedOn }: ListedSession, now: Date): string {
 /** Every browser in which this user is signed in. */
 export function SessionsCard() {
   const now = useNow();
-  const client = useQueryClient();
   const list = useQuery({
     ...listQuery,
     // There may be new ones since the last look.
     staleTime: 0,
   });
-  const end = useMutation({
-    mutationFn: ({ id }: ListedSession) => call(sessionEndpoints.endSession, { params: { id } }),
-    onSuccess: () => client.invalidateQueries(listQuery),
-  });
-  const error = list.error ?? end.error;
   return (
     <SettingsCard
       id="sessions"
@@ -48,21 +43,19 @@ export function SessionsCard() {
             detail={sessionWords(session, now)}
           >
             {!session.isThis && (
-              <Button
-                isSmall
-                aria-label={`End ${session.device || "an unknown device"}`}
-                isBusy={end.isPending}
-                onClick={() => end.mutate(session)}
+              <RemoveButton
+                name={session.device || "an unknown device"}
+                what="session"
+                remove={() => call(sessionEndpoints.endSession, { params: { id: session.id } })}
+                queryKey={listQuery.queryKey}
               >
-                End
-              </Button>
+                That browser is signed out within seconds.
+              </RemoveButton>
             )}
           </Row>
         ))}
       </Rows>
-      <p role="status" className={error ? "font-semibold text-error" : "font-semibold"}>
-        {error ? errorMessage(error) : end.isSuccess && "That browser is signed out."}
-      </p>
+      <LoadFailed query={list}>Your sessions could not be loaded.</LoadFailed>
     </SettingsCard>
   );
 }
