@@ -46,12 +46,11 @@ function SignInAgain({ onAnswer }: { readonly onAnswer: (isSignedIn: boolean) =>
   const id = useId();
   const client = useQueryClient();
   const username = useSession().data?.username ?? "";
-  const { signIn, isPending, password, passkey } = useSignIn((session) => {
+  const { signIn, isPending, refusal } = useSignIn((session) => {
     client.setQueryData(sessionKey, session);
     // A passkey of another person has signed that person in, and their screen is shown now.
     onAnswer(session.username === username);
   });
-  const refusal = password.refusal || passkey.refusal || "";
   return (
     <FormDialog
       title="Is it you?"
@@ -80,7 +79,7 @@ function SignInAgain({ onAnswer }: { readonly onAnswer: (isSignedIn: boolean) =>
         autoComplete="current-password"
         required
         data-first-focus
-        error={refusal ? "" : undefined}
+        error={refusal === null ? undefined : ""}
       />
     </FormDialog>
   );

@@ -31,15 +31,11 @@ export function useSignIn(onSignedIn: (session: Session) => void) {
       typed ? call(sessionEndpoints.signIn, { body: typed }) : signInWithPasskey(),
     onSuccess: onSignedIn,
   });
-  const words = error && (variables ? signInError(error) : passkeyError(error));
-  return {
-    ...{ signIn: mutate, isPending },
-    password: { isPending: isPending && variables !== undefined, refusal: variables && words },
-    passkey: { isPending: isPending && variables === undefined, refusal: !variables && words },
-  };
+  const refusal = error && (variables ? signInError(error) : passkeyError(error));
+  return { signIn: mutate, isPending, refusal };
 }
 
-const refusal = "leading-[1.4] font-semibold text-error empty:hidden";
+const refusalLook = "leading-[1.4] font-semibold text-error empty:hidden";
 
 export function SignIn({
   wasSignedInAs,
@@ -50,7 +46,7 @@ export function SignIn({
   readonly onSignedIn: (session: Session) => void;
 }) {
   const hasPasskeys = knowsPasskeys();
-  const { signIn, isPending, password, passkey } = useSignIn(onSignedIn);
+  const { signIn, isPending, refusal } = useSignIn(onSignedIn);
   const submit = submitting((typed) =>
     signIn({ username: textIn(typed, "username"), password: textIn(typed, "password") }),
   );
@@ -71,23 +67,15 @@ export function SignIn({
           <p>Your session has ended. A note you were writing comes back when you sign in.</p>
         )}
         {navigator.cookieEnabled === false && (
-          <p role="alert" className={refusal}>
+          <p role="alert" className={refusalLook}>
             This browser blocks cookies. Allow them for this site to sign in.
           </p>
         )}
         {hasPasskeys && (
           <>
-            <Button
-              tone="tangerine"
-              isBusy={isPending}
-              aria-describedby="passkey-refusal"
-              onClick={() => signIn(undefined)}
-            >
-              {passkey.isPending ? "One moment …" : "Use a passkey"}
+            <Button tone="tangerine" isBusy={isPending} onClick={() => signIn(undefined)}>
+              Use a passkey
             </Button>
-            <p id="passkey-refusal" role="alert" className={refusal}>
-              {passkey.refusal}
-            </p>
             <p className="flex items-center gap-3 text-sm text-ink-soft before:flex-1 before:border-t-[1.5px] before:border-rule after:flex-1 after:border-t-[1.5px] after:border-rule">
               or with your password
             </p>
@@ -111,11 +99,11 @@ export function SignIn({
           autoComplete="current-password"
           required
         />
-        <p role="alert" className={refusal}>
-          {password.refusal}
+        <p role="alert" className={refusalLook}>
+          {refusal}
         </p>
         <Button type="submit" tone={hasPasskeys ? "white" : "tangerine"} isBusy={isPending}>
-          {password.isPending ? "Signing in…" : "Sign in"}
+          {isPending ? "Signing in…" : "Sign in"}
         </Button>
       </form>
     </Dawn>
