@@ -5,7 +5,6 @@ import { createElement, type ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { replyTimes } from "#domain/business-clock/promise.ts";
 import type { GivenForm, PageClock, PageProps, RenderPage } from "#domain/pages/page-props.ts";
-import { PageClockContext } from "#site/clock/page-clock.ts";
 import { BookingForm } from "#site/islands/booking/form.tsx";
 import { BookNow } from "#site/sections/book-now.tsx";
 import { BookingProblem } from "#site/sections/booking-problem.tsx";
@@ -47,7 +46,7 @@ const mains: {
       <BookingForm given={timed(form, clock)} />
     </BookingProblem>
   ),
-  "/thank-you": (props) => <ThankYou booked={props} />,
+  "/thank-you": (booked, clock) => <ThankYou booked={{ ...booked, clock }} />,
   "/visit": (props) => <VisitPage {...props} />,
 };
 
@@ -84,9 +83,7 @@ export function createRenderer(read: (path: string) => Buffer): RenderPage {
     const page = read(path);
     const shell = shells.get(page) ?? shellOf(page.toString());
     shells.set(page, shell);
-    const main = renderToString(
-      <PageClockContext value={clock}>{mains[path](props, clock)}</PageClockContext>,
-    );
+    const main = renderToString(mains[path](props, clock));
     return shell.start + main.replace("<astro-island", () => shell.island) + shell.end;
   };
 }

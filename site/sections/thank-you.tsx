@@ -6,8 +6,7 @@ import { formMemory } from "#domain/booking/options.ts";
 import { byWords } from "#domain/business-clock/office.ts";
 import { replyTimes } from "#domain/business-clock/promise.ts";
 import { unbroken } from "#domain/dates.ts";
-import type { ThankYouProps } from "#domain/pages/page-props.ts";
-import { usePageClock } from "#site/clock/page-clock.ts";
+import type { PageClock, ThankYouProps } from "#domain/pages/page-props.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { ThankYouScene } from "#ui/drawings/thank-you-scene.tsx";
 import { CallButton } from "./call-button.tsx";
@@ -20,21 +19,24 @@ const Line = ({ children }: { readonly children: string }) => (
   <p className="mt-3 text-lg leading-normal text-balance">{children}</p>
 );
 
-function Promised({ hearBy }: Pick<ThankYouProps, "hearBy">) {
+/** What was booked, by the server that answers. */
+type Booking = ThankYouProps & { readonly clock: PageClock };
+
+function Promised({ hearBy, clock }: Booking) {
   const { hear, channels } = bookingWords.promise;
-  const clock = usePageClock();
-  if (!clock || hearBy === undefined) return <Line>{`${promiseLater}, ${channels}.`}</Line>;
+  if (hearBy === undefined) return <Line>{`${promiseLater}, ${channels}.`}</Line>;
   const by = byWords(new Date(hearBy), clock.now);
   return <Line>{unbroken(`${promiseLater}. ${hear} ${by}, ${channels}.`)}</Line>;
 }
 
-function Booked({ visit, callFirst: first, hearBy, isEmailed }: ThankYouProps) {
+function Booked(booking: Booking) {
+  const { visit, callFirst: first, isEmailed } = booking;
   return (
     <>
       <p className="mt-5 font-display text-[clamp(1.4rem,1rem+1.6vw,2rem)] leading-tight font-extrabold text-balance">
         {line}
       </p>
-      <Promised hearBy={hearBy} />
+      <Promised {...booking} />
       {first && <Line>{callFirst[first]}</Line>}
       <div className="mt-7">
         <ButtonLink href={visit}>{first ? ownPage : pickDay}</ButtonLink>
@@ -45,8 +47,7 @@ function Booked({ visit, callFirst: first, hearBy, isEmailed }: ThankYouProps) {
 }
 
 /** The page after a booking without JavaScript. Opened without one, it claims nothing. */
-export function ThankYou({ booked }: { readonly booked?: ThankYouProps }) {
-  const clock = usePageClock();
+export function ThankYou({ booked }: { readonly booked?: Booking }) {
   return (
     <Poster headline={pages.thankYou.headline} scene={<ThankYouScene />} className="pb-12">
       {booked ? <Booked {...booked} /> : <Line>{withoutBooking}</Line>}
@@ -57,7 +58,7 @@ export function ThankYou({ booked }: { readonly booked?: ThankYouProps }) {
         </ButtonLink>
       </div>
       <p data-phones-open="" data-forget={formMemory} className="mt-4 min-h-[1lh] font-semibold">
-        {clock && replyTimes(clock.now, clock.daysOff).phones}
+        {booked && replyTimes(booked.clock.now, booked.clock.daysOff).phones}
       </p>
     </Poster>
   );
