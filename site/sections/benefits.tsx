@@ -9,7 +9,7 @@ export const BenefitList = ({ count }: { readonly count?: number }) => (
   <dl className={`mt-6 grid gap-x-8 ${count ? "" : "sm:grid-cols-2"}`}>
     {benefits.slice(0, count).map(({ title, text }) => (
       <div key={title} className="border-t-2 border-ink py-3.5">
-        <dt className="font-display text-lg leading-snug font-bold">{title}</dt>
+        <dt className="font-display text-lg leading-snug font-bold text-balance">{title}</dt>
         <dd className="mt-1 leading-snug">{text}</dd>
       </div>
     ))}

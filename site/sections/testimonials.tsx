@@ -43,7 +43,7 @@ function Slide({
           {/* A collar tag. */}
           <span className="rounded-pill border-2 border-ink bg-mustard px-4 py-1 leading-snug">
             <b>{name}</b>
-            {` · ${location}${where ? ` · ${where}` : ""}`}
+            {`, ${location}${where ? `, ${where}` : ""}`}
           </span>
         </p>
       </div>
