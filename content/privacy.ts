@@ -98,7 +98,6 @@ export const storedData = {
     kind: ["record", "what became of the booking"],
     at: ["record", "what became of the booking"],
     actor: ["staff", "who did it"],
-    page: ["record", "the page you booked on"],
     from_status: ["record", "what became of the booking"],
     to_status: ["record", "what became of the booking"],
     text: ["notes", "our notes, and what a correction replaced"],

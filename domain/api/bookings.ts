@@ -122,8 +122,6 @@ const bookingEvent = z.object({
   at: moment,
   /** A username, "visitor" or "spam filter". */
   actor: z.string(),
-  /** The page of the request. */
-  page: z.nullable(z.string()),
   from: z.nullable(status),
   to: z.nullable(status),
   /** @see eventKinds */

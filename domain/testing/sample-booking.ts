@@ -57,7 +57,6 @@ export const eventSample = (more: Partial<BookingEvent>): BookingEvent => ({
   kind: "status",
   at: "2026-11-20T16:50:00.000Z",
   actor: "riley",
-  page: null,
   from: null,
   to: null,
   text: null,

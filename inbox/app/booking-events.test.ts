@@ -13,8 +13,9 @@ const texts = (detail: Partial<BookingDetail>) =>
 
 test("events and messages are one list, ordered by time", () => {
   const said = texts({
+    booking: bookingSample({ page: "/anthem" }),
     history: [
-      event("1", { kind: "requested", actor: "visitor", page: "/anthem" }),
+      event("1", { kind: "requested", actor: "visitor" }),
       event("2", {
         kind: "status",
         at: "2026-11-20T17:00:00.000Z",

@@ -1,4 +1,4 @@
-import type { BookingDetail, BookingEvent, Message } from "#domain/api/bookings.ts";
+import type { Booking, BookingDetail, BookingEvent, Message } from "#domain/api/bookings.ts";
 import { bookingFields } from "#domain/booking/booking.ts";
 import { readCorrection } from "#domain/booking/corrections.ts";
 import { eventWords } from "#domain/history/event-words.ts";
@@ -31,8 +31,8 @@ const correctedValues = (text: string | null): string =>
     .join("; ");
 
 /** What happened, with its reason if there is one. The text of notes and merges is shown on its own. */
-function eventText(event: BookingEvent): string {
-  const { kind, page, text, to } = event;
+function eventText(event: BookingEvent, { page }: Booking): string {
+  const { kind, text, to } = event;
   if (kind === "requested" && event.actor === "visitor")
     return page ? `Booked on: ${pageName(page)}` : "Booked";
   const reason = to === "active" && text ? planName(text) : text;
@@ -61,12 +61,12 @@ function messageText({ kind, deviceId, state, error }: Message): string {
 
 /** Events and messages in one list, oldest first. */
 export function historyLines(detail: BookingDetail): HistoryLine[] {
-  const { history, messages } = detail;
+  const { booking, history, messages } = detail;
   const events = history.map((event): HistoryLine => {
     return {
       id: event.id,
       at: new Date(event.at),
-      text: eventText(event),
+      text: eventText(event, booking),
       ...(event.kind === "merged" && event.text && { other: event.text }),
       canUndo: undoObstacle(event, detail) === undefined,
     };

@@ -9,7 +9,7 @@ import { enqueue } from "#server/messages/enqueue.ts";
 
 export interface NewEvent
   extends Pick<BookingEvent, "kind" | "at" | "actor">,
-    Partial<Pick<BookingEvent, "page" | "from" | "to" | "text" | "undoes" | "partOf">> {
+    Partial<Pick<BookingEvent, "from" | "to" | "text" | "undoes" | "partOf">> {
   readonly bookingId: string;
   /** Its id, if the caller made one. */
   readonly key?: string | undefined;
@@ -36,7 +36,6 @@ export async function addEvents(db: Kysely<Database>, events: readonly NewEvent[
     kind: event.kind,
     at: event.at,
     actor: event.actor,
-    page: event.page ?? null,
     from_status: from ?? null,
     to_status: to ?? null,
     text: event.text ?? null,
@@ -64,7 +63,6 @@ export const eventColumns = [
   "kind",
   "at",
   "actor",
-  "page",
   "text",
   "undoes",
   "part_of as partOf",

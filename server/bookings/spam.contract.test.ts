@@ -59,7 +59,7 @@ test("spam is stored with its reason, sends no mail, and gets the visitor the us
   const { booking, history, messages } = await read();
   expect(booking).toMatchObject({ status: "spam", firstName: "Ana", page: "/book-now" });
   expect(history).toMatchObject([
-    { kind: "requested", actor: "visitor", page: "/book-now", text: null },
+    { kind: "requested", actor: "visitor", text: null },
     { kind: "status", actor: "spam filter", from: "pending", to: "spam", text: why },
   ]);
   expect(messages).toEqual([]);

@@ -196,9 +196,9 @@ async function nextSeq(db: Kysely<Database>): Promise<number> {
   return (last ?? 0) + 1;
 }
 
-function firstEvents({ id, createdAt: at, page, spam, enteredBy }: NewBooking): NewEvent[] {
+function firstEvents({ id, createdAt: at, spam, enteredBy }: NewBooking): NewEvent[] {
   const event = { bookingId: id, at };
-  const requested: NewEvent = { ...event, kind: "requested", actor: enteredBy ?? "visitor", page };
+  const requested: NewEvent = { ...event, kind: "requested", actor: enteredBy ?? "visitor" };
   if (spam === null) return [requested];
   const setAside = { kind: "status", from: "pending", to: "spam" } as const;
   return [requested, { ...event, ...setAside, actor: spamFilter, text: spam }];

@@ -66,8 +66,6 @@ interface BookingEventsTable {
   kind: BookingEvent["kind"];
   at: string;
   actor: string;
-  /** Where the booking was made; in its first event only. */
-  page: string | null;
   from_status: BookingStatus | null;
   to_status: BookingStatus | null;
   /** @see eventKinds */

@@ -18,7 +18,6 @@ const message = dueMessage({
     kind: "note-removed",
     at: "2026-11-20T17:00:00.000Z",
     actor: "riley",
-    page: null,
     from: null,
     to: null,
     text: null,

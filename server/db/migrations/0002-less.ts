@@ -28,6 +28,7 @@ export const dropRemoved = (engine: Engine, prices: Prices): Migration => ({
     await moveLinks(db);
     await db.schema.alterTable("booking_requests").dropColumn("status").execute();
     await db.schema.alterTable("messages").dropColumn("give_up_at").execute();
+    await db.schema.alterTable("booking_events").dropColumn("page").execute();
     await foldNetworks(db);
     await countInOneTable(db, engine);
     for (const column of ["agreed_weekday", "starts_on", "agreed_price", "quoted_on"])
