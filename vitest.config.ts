@@ -16,7 +16,6 @@ const long = [
   "deploy/{machine,release}.test.ts",
   "server/db/migrate.test.ts",
   "server/**/{backup,link-secret,prepare-start,private-logs}.test.ts",
-  "server/**/search.plan.test.ts",
   "server/cli/nightly.test.ts",
   "server/simulated-day.test.ts",
   "site/{dev,public-build}.test.ts",

@@ -66,14 +66,6 @@ test("what the owner changed is on every page that says it, with styles, and in 
   expect(textOf("/llms.txt")).toContain("(480) 234-5678");
 });
 
-test("changes that do not go together with the rest are named", () => {
-  // Filled in, it is too long.
-  const changes = { "pages.home.title": `${"x".repeat(50)} {phone}` };
-  return expect(renderSite({ now, daysOff: [], changes })).rejects.toMatchObject({
-    mistakes: expect.arrayContaining([expect.stringContaining("pages.home.title")]),
-  });
-});
-
 test("with all claims switched off no page and no file for assistants makes one", async () => {
   const changes = Object.fromEntries(claimNames.map((name) => [`claims.${name}`, false]));
   const pages = await renderSite({ now, daysOff: [], changes });

@@ -1,12 +1,16 @@
+import { Kysely, PostgresDialect, sql } from "kysely";
+import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { channels } from "#domain/message-kinds.ts";
 import { listBookings } from "#server/bookings/list-bookings.ts";
 import { countNumbers } from "#server/bookings/numbers.ts";
 import { migrate } from "#server/db/migrate.ts";
+import type { Database } from "#server/db/schema.ts";
 import { claimMessages } from "#server/due-messages.ts";
+import { countSummary } from "#server/messages/message-commands.ts";
+import { engine, newDatabase } from "#server/testing/new-stores.ts";
 import { queryPlans } from "#server/testing/query-plans.ts";
 import { enqueueReminders } from "#server/visits/enqueue-reminders.ts";
-import { countSummary } from "./message-commands.ts";
 
 const { db, plansOf } = queryPlans();
 beforeAll(() => migrate(db, "sqlite"));
@@ -65,3 +69,34 @@ test("SQLite looks up who booked before in indexes, without reading all bookings
   expect(found).toEqual([...searches("<"), ...searches(">")]);
   expect(plans).toContain("SEARCH near USING INDEX bookings_in_order (seq=?)");
 });
+
+test.runIf(engine === "PostgreSQL")(
+  "PostgreSQL looks up who booked before in indexes, too",
+  async () => {
+    const pool = new pg.Pool({ connectionString: await newDatabase() });
+    // The server ends before its last connection has said goodbye.
+    pool.on("error", () => {});
+    const asked: { readonly sql: string; readonly parameters: readonly unknown[] }[] = [];
+    const many = new Kysely<Database>({
+      dialect: new PostgresDialect({ pool }),
+      log: ({ query }) => {
+        asked.push(query);
+      },
+    });
+    await sql`insert into bookings (id, first_name, last_name, email, phone, address, city, state, zip_code, num_dogs,
+      service_type, status, created_at, day, phone_digits, folded_email, search_words)
+    select n, '', '', '', '', '', '', 'AZ', '85251', '1', 'weekly', 'declined', now(), '2026-11-20', '602' || n, n || '@example.com',
+      'street' || n % 50 || case when n % 2 = 0 then ' ana' else ' luis' end || ' name' || n
+    from generate_series(1, 20000) as n`.execute(many);
+    await sql`vacuum analyze bookings`.execute(many);
+    asked.length = 0;
+    await listBookings.run(many, { limit: 50 });
+    const [query] = asked;
+    const { rows } = await pool.query(`explain ${query?.sql}`, [...(query?.parameters ?? [])]);
+    const plan = JSON.stringify(rows);
+    for (const index of ["by_phone", "by_email", "in_order"])
+      expect(plan).toContain(`using bookings_${index}`);
+    expect(plan).not.toContain("Seq Scan on bookings");
+    await many.destroy();
+  },
+);
