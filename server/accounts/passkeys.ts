@@ -96,7 +96,7 @@ interface PasskeyUse {
   readonly challenge: UsedChallenge;
 }
 
-/** Returns false for a challenge or a counter that was used before, also at the same moment. */
+/** Returns false for a challenge that was used before, also at the same moment, and for a passkey that was removed. */
 export const usePasskey = defineCommand({
   name: "usePasskey",
   kind: "write",
@@ -106,10 +106,6 @@ export const usePasskey = defineCommand({
       .updateTable("passkeys")
       .set({ counter, used_at: at })
       .where("credential_id", "=", credentialId)
-      // Authenticators that do not count always send 0.
-      .where((is) =>
-        is.or([is("counter", "<", counter), is("counter", "=", counter === 0 ? 0 : -1)]),
-      )
       .returning("id")
       .execute();
     return used.length > 0;

@@ -26,12 +26,6 @@ export function logFault(error: unknown, problem: Problem, reply: FastifyReply):
 
 const overloadRetrySeconds = 5;
 
-/** Fastify closes the connection after a body that it could not parse, even one that has arrived completely. */
-export function sendRefusal(reply: FastifyReply, body: string): FastifyReply {
-  if (reply.request.raw.complete) reply.removeHeader("connection");
-  return reply.send(body);
-}
-
 export function answerProblems(error: unknown, reply: FastifyReply): FastifyReply {
   const problem = toProblem(error);
   logFault(error, problem, reply);
@@ -39,7 +33,7 @@ export function answerProblems(error: unknown, reply: FastifyReply): FastifyRepl
   if (isTemporary && !reply.hasHeader("retry-after"))
     reply.header("retry-after", overloadRetrySeconds);
   reply.code(problem.status).header("cache-control", "no-store").type(problemType);
-  return sendRefusal(reply, JSON.stringify(problem));
+  return reply.send(JSON.stringify(problem));
 }
 
 const noticeFor = new Map<ProblemCode, NoticeName>([
@@ -56,5 +50,5 @@ export function answerNotice(error: unknown, reply: FastifyReply, notices: Notic
   const page = notices.get(name);
   if (!page) return answerProblems(error, reply);
   logFault(error, problem, reply);
-  return sendRefusal(reply.code(problem.status).headers(page.headers), page.body);
+  return reply.code(problem.status).headers(page.headers).send(page.body);
 }

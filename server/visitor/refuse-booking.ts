@@ -2,13 +2,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { commercialHref } from "#content/commercial.ts";
 import { bookingFields } from "#domain/booking/booking.ts";
 import type { BookingProblemProps } from "#domain/pages/page-props.ts";
-import {
-  answerNotice,
-  answerProblems,
-  logFault,
-  sendRefusal,
-  toProblem,
-} from "#server/http/answer-problems.ts";
+import { answerNotice, answerProblems, logFault, toProblem } from "#server/http/answer-problems.ts";
 import type { Context } from "#server/http/context.ts";
 import type { Problem, ProblemCode } from "#server/http/problems.ts";
 import { refererPath } from "#server/http/same-origin.ts";
@@ -69,6 +63,6 @@ export function refuseBookings(
     const props = problemPageOf(problem, request.body, isCommercial);
     const body = renderPage("/booking-problem", props, clock());
     reply.code(problem.status).headers(page.headers).header("cache-control", "no-store");
-    return sendRefusal(reply, body);
+    return reply.send(body);
   };
 }
