@@ -5,7 +5,6 @@ import { bookingSample } from "#domain/testing/sample-booking.ts";
 import {
   areaName,
   callName,
-  contactWords,
   nameOf,
   planLine,
   quoteLine,
@@ -59,14 +58,6 @@ test("a name keeps six marks on a letter, and loses what turns the direction of 
   });
   expect(nameOf(booking)).toBe(`Le\u0301${"\u0489".repeat(5)}a Bell`);
   expect(callName(booking)).toBe(`Le\u0301${"\u0489".repeat(5)}a`);
-});
-
-test("the first contact is described by how long it took", () => {
-  expect(contactWords(41 * 60)).toBe("called after 41 min");
-  expect(contactWords(59)).toBe("called within a minute");
-  expect(contactWords(86_400)).toBe("called after 24 h");
-  expect(contactWords(86_401)).toBe("called after 24 h, late");
-  expect(contactWords(null)).toBe("");
 });
 
 test("a share is never rounded up: one late booking in a thousand does not give 100%", () => {

@@ -1,13 +1,10 @@
 import { areas } from "#content/areas.ts";
-import { business } from "#content/business.ts";
 import { plans, quotedPrice } from "#content/plans.ts";
 import type { Booking } from "#domain/api/bookings.ts";
 import { isCommercial } from "#domain/booking/call-first.ts";
 import { dogCountLabel, dogCounts } from "#domain/booking/options.ts";
 import { bookedPrice } from "#domain/booking/prices.ts";
 import type { BookingStatus } from "#domain/booking/status.ts";
-import { hourMs } from "#domain/dates.ts";
-import { formatDuration } from "#domain/duration.ts";
 import { withoutBidiControls } from "#domain/typed/visible-text.ts";
 
 /** The button that gives a booking this status. */
@@ -79,14 +76,6 @@ export function quoteLine(booking: Priced): string {
   if (isCommercial(booking)) return quotedPrice;
   const prices = pricesOf(booking);
   return prices ? `${visitPrice(booking)}, ${prices.month}` : "";
-}
-
-/** "called after 41 min", "called after 25 h, late"; empty before the first call. */
-export function contactWords(contactSeconds: number | null): string {
-  if (contactSeconds === null) return "";
-  if (contactSeconds < 60) return "called within a minute";
-  const wasLate = contactSeconds * 1000 > business.replyWithinHours * hourMs;
-  return `called after ${formatDuration(contactSeconds * 1000)}${wasLate ? ", late" : ""}`;
 }
 
 /** "1 booking", "1,200 bookings". */

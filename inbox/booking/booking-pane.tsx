@@ -6,7 +6,7 @@ import { claimOf, stateOf } from "#domain/tasks/state.ts";
 import { hasStatus } from "#inbox/app/call.ts";
 import { useNow } from "#inbox/app/clock.ts";
 import { shortTime } from "#inbox/app/dates.ts";
-import { contactWords, nameOf } from "#inbox/app/labels.ts";
+import { nameOf } from "#inbox/app/labels.ts";
 import {
   addressOfPlace,
   closeBooking,
@@ -30,7 +30,7 @@ import { Related } from "./related.tsx";
 import { Undelivered } from "./send-again.tsx";
 import { VisitSection } from "./visit-section.tsx";
 
-/** What it is on the list for, or what is known; then what is special, and how soon somebody called. */
+/** What it is on the list for, or what is known; then what is special, and since when. */
 function Headline({ detail }: { readonly detail: BookingDetail }) {
   const { booking } = detail;
   const task = useTask(booking.id);
@@ -38,10 +38,6 @@ function Headline({ detail }: { readonly detail: BookingDetail }) {
   // Below, with why.
   const undelivered = detail.messages.map(({ kind }) => notReached(kind));
   const special = task?.special.filter((words) => !undelivered.includes(words)) ?? [];
-  const known = [
-    `Since ${shortTime(new Date(booking.createdAt), at.now)}`,
-    contactWords(booking.contactSeconds),
-  ];
   return (
     <>
       <p className="mt-2">
@@ -49,7 +45,7 @@ function Headline({ detail }: { readonly detail: BookingDetail }) {
       </p>
       <p className="mt-1.5 text-sm/[1.35] text-muted">
         {special.length > 0 && <b className="mr-1.5 text-ink">{special.join(" · ")}</b>}
-        <span>{known.filter(Boolean).join(" · ")}</span>
+        <span>{`Since ${shortTime(new Date(booking.createdAt), at.now)}`}</span>
       </p>
     </>
   );
