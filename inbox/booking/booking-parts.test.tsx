@@ -27,9 +27,10 @@ test("every field is shown, but for the name, which is the heading, and the area
   for (const name of fields) expect(Object.values(facts).join(), name).toContain(`any ${name}`);
 });
 
-test("phone, email and address are one tap from a call, a mail and the map", () => {
+test("phone, email and address are one tap from a call, a text, a mail and the map", () => {
   const { $ } = factsOf({});
   expect($("a[href='tel:+14805550199']").text()).toBe("(480) 555-0199");
+  expect($("a[href='sms:+14805550199']").text()).toBe("Text");
   expect($("a[href^='mailto:']").text()).toBe("ana@example.com");
   const map = $("a[target=_blank]");
   expect(map.attr("href")).toContain("query=7420%20E%20Camelback%20Rd%2C%20Scottsdale%2C%20AZ");
@@ -58,12 +59,6 @@ test("the plan has its quote, and a preferred day is written out", () => {
 test("the preferred way of contact is shown only if the visitor chose one", () => {
   expect(factsOf({}).facts).not.toHaveProperty("Reach by");
   expect(factsOf({ reachBy: "call" }).facts["Reach by"]).toBe("Call");
-});
-
-test("a text is one tap away for a visitor who wants one", () => {
-  expect(factsOf({ reachBy: "text" }).$("a[href^='sms:']").attr("href")).toBe("sms:+14805550199");
-  expect(factsOf({ reachBy: "text" }).facts["Reach by"]).toBe("Text");
-  expect(factsOf({ reachBy: "text", phone: "call my wife" }).facts["Reach by"]).toBe("Text");
 });
 
 test("an erased booking shows no empty facts", () => {

@@ -90,14 +90,7 @@ const facts = {
         </>
       ),
   },
-  reachBy: {
-    name: "Reach by",
-    show({ reachBy, phone }) {
-      const [first] = phonesIn(phone);
-      if (reachBy === "text" && first) return <a href={phoneLinks(first).write}>Text</a>;
-      return reachBy && capitalized(reachBy);
-    },
-  },
+  reachBy: { name: "Reach by", show: ({ reachBy }) => reachBy && capitalized(reachBy) },
   address: {
     name: "Address",
     show: (booking) =>
