@@ -9,18 +9,11 @@ const inPhoenix = (options: Intl.DateTimeFormatOptions) => {
 
 const monthAndDay = inPhoenix({ month: "short", day: "numeric" });
 const monthDayAndYear = inPhoenix({ month: "short", day: "numeric", year: "numeric" });
-const shortWeekday = inPhoenix({ weekday: "short" });
-const longDate = inPhoenix({ dateStyle: "long" });
 const yearOf = (moment: Date) => phoenixDay(moment).slice(0, 4);
 
 /** "Nov 20", with the year if it is another one: "Nov 20, 2025". */
 export const shortDay = (moment: Date, now = new Date()): string =>
   (yearOf(moment) === yearOf(now) ? monthAndDay : monthDayAndYear)(moment);
-/** "Fri 9:40 AM" */
-export const weekdayTime = (moment: Date): string =>
-  `${shortWeekday(moment)} ${formatTime(moment)}`;
-/** "November 20, 2026 at 9:40 AM" */
-export const longTime = (moment: Date): string => `${longDate(moment)} at ${formatTime(moment)}`;
 
 /** Leaves out today's date: "9:40 AM", "Nov 19, 9:40 AM", "Nov 19, 2025, 9:40 AM". */
 export function shortTime(moment: Date, now: Date): string {

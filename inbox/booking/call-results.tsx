@@ -1,7 +1,7 @@
 import type { Visit } from "#domain/api/bookings.ts";
 import { isCommercial } from "#domain/booking/call-first.ts";
 import { nextTry, undecidedUntil } from "#domain/history/follow-up.ts";
-import { weekdayTime } from "#inbox/app/dates.ts";
+import { soonWords } from "#domain/tasks/state.ts";
 import { useMoment } from "#inbox/app/queries.ts";
 import { useDialog } from "#inbox/controls/dialogs.tsx";
 import { ClockIcon, DroppedIcon, MovedIcon } from "#inbox/controls/icons.tsx";
@@ -47,13 +47,13 @@ export function CallResults({ visit, ...menu }: MenuProps & { readonly visit: Vi
           <Choice
             Icon={PhoneIcon}
             words="Voicemail"
-            more={`Again ${weekdayTime(again)}`}
+            more={`Again ${soonWords(again, now)}`}
             onClick={() => record({ outcome: "voicemail", until: again.toISOString() })}
           />
           <Choice
             Icon={ClockIcon}
             words="Reached, undecided"
-            more={`Again ${weekdayTime(undecided)}`}
+            more={`Again ${soonWords(undecided, now)}`}
             onClick={() => record({ outcome: "reached", until: undecided.toISOString() })}
           />
           <Choice

@@ -3,8 +3,8 @@ import type { Booking } from "#domain/api/bookings.ts";
 import { phoenixDay } from "#domain/dates.ts";
 import { addDays } from "#domain/days.ts";
 import { callBackChoices, morningOf } from "#domain/history/follow-up.ts";
+import { soonWords } from "#domain/tasks/state.ts";
 import { type Call, recordCall } from "#inbox/app/changes.ts";
-import { weekdayTime } from "#inbox/app/dates.ts";
 import { useChanges } from "#inbox/app/mutations.tsx";
 import { useMoment } from "#inbox/app/queries.ts";
 import { ClockIcon } from "#inbox/controls/icons.tsx";
@@ -68,7 +68,7 @@ export function LaterMenu({
           key={when}
           Icon={ClockIcon}
           words={when}
-          more={weekdayTime(until)}
+          more={soonWords(until, now)}
           onClick={() => callBack(until)}
         />
       ))}

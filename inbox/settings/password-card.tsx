@@ -2,7 +2,8 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { sessionEndpoints, shortestPassword } from "#domain/api/session.ts";
 import { call, errorMessage, fieldError } from "#inbox/app/call.ts";
-import { longTime } from "#inbox/app/dates.ts";
+import { useNow } from "#inbox/app/clock.ts";
+import { shortTime } from "#inbox/app/dates.ts";
 import { sessionKey, useSession } from "#inbox/app/queries.ts";
 import { Button } from "#inbox/controls/button.tsx";
 import { Tick } from "#inbox/controls/form-dialog.tsx";
@@ -11,6 +12,7 @@ import { submitting, textIn, useFailureFocus } from "#inbox/controls/submit.ts";
 import { TextField } from "#ui/field.tsx";
 
 export function PasswordCard() {
+  const now = useNow();
   const client = useQueryClient();
   const session = useSession();
   const until = session.data?.firstPasswordUntil ?? null;
@@ -33,7 +35,7 @@ export function PasswordCard() {
     <SettingsCard
       id="password"
       title={until === null ? "Change password" : "Choose your own password"}
-      lead={`${until === null ? "" : `Your temporary password works until ${longTime(new Date(until))}. `}At least ${shortestPassword} characters; a short sentence is easy to remember. Every other browser is signed out.`}
+      lead={`${until === null ? "" : `Your temporary password works until ${shortTime(new Date(until), now)}. `}At least ${shortestPassword} characters; a short sentence is easy to remember. Every other browser is signed out.`}
     >
       <form ref={form} noValidate onSubmit={send} aria-labelledby="password-title">
         {/* For password managers. */}

@@ -2,7 +2,8 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { type Website, websiteEndpoints } from "#domain/api/website.ts";
 import { call, errorMessage } from "#inbox/app/call.ts";
-import { longTime } from "#inbox/app/dates.ts";
+import { useNow } from "#inbox/app/clock.ts";
+import { shortTime } from "#inbox/app/dates.ts";
 import { counted } from "#inbox/app/labels.ts";
 import { Button, ButtonLink } from "#inbox/controls/button.tsx";
 import { looks } from "#inbox/controls/looks.ts";
@@ -16,9 +17,9 @@ interface WebsiteProps {
   readonly website: Website;
 }
 
-/** "November 20, 2026 at 9:40 AM, by Riley". */
-const madeWords = ({ at, by }: Pick<Website["versions"][number], "at" | "by">) =>
-  `${longTime(new Date(at))}, by ${by}`;
+/** "Nov 20, 9:40 AM, by Riley". */
+const madeWords = ({ at, by }: Pick<Website["versions"][number], "at" | "by">, now: Date) =>
+  `${shortTime(new Date(at), now)}, by ${by}`;
 
 /** Makes a version of the draft, or of an earlier version, and shows it at once. */
 function usePublish({ draft }: Website) {
@@ -69,6 +70,7 @@ function publishWords({ isPending, isSuccess, error }: Publish, website: Website
 /** What waits, and the way to make it public. */
 function PublishCard({ website, publish }: WebsiteProps & { readonly publish: Publish }) {
   const { draft, version, versions } = website;
+  const now = useNow();
   const names = Object.keys(draft.things);
   const look = useMutation({ mutationFn: () => call(websiteEndpoints.preview) });
   const openPreview = () => {
@@ -89,7 +91,7 @@ function PublishCard({ website, publish }: WebsiteProps & { readonly publish: Pu
           ? "No changes wait"
           : `${counted(names.length, "change is", "changes are")} not public yet`
       }
-      lead={current ? `Live since ${madeWords(current)}.` : "The website is as it was built."}
+      lead={current ? `Live since ${madeWords(current, now)}.` : "The website is as it was built."}
     >
       <Rows of="publish">
         {names.map((thing) => (
@@ -126,7 +128,8 @@ function PublishCard({ website, publish }: WebsiteProps & { readonly publish: Pu
 
 /** Earlier versions, and the one as built. */
 function HistoryCard({ website, publish }: WebsiteProps & { readonly publish: Publish }) {
-  const rows = website.versions.map((one) => ({ ...one, name: madeWords(one) }));
+  const now = useNow();
+  const rows = website.versions.map((one) => ({ ...one, name: madeWords(one, now) }));
   return (
     <SettingsCard
       id="history"
