@@ -24,7 +24,7 @@ export function Price({
         <span>{bookingWords.afterwards}</span>
         <span>
           <span>{price.from}</span>
-          <b>{price.perVisit}</b>
+          <b className="without-plate">{price.perVisit}</b>
           <span>{` ${price.period}`}</span>
         </span>
         <span>{`${price.month}, ${price.dogs}`}</span>
@@ -44,7 +44,7 @@ export function QuotePrice() {
     <div className={styles["line"]}>
       <output>
         <span>{price}</span>
-        <b>{amount}</b>
+        <b className="without-plate">{amount}</b>
         <span>{basis}</span>
       </output>
     </div>
