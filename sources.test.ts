@@ -103,7 +103,9 @@ test("random cases come from one place, which prints their seed", () => {
 
 test("every file that defines commands is loaded, and no name is used twice", () => {
   const namesIn = (source: string) =>
-    [...source.matchAll(/define(?:Command|Change)\(\{\s*name: "(\w+)"/g)].map(([, name]) => name);
+    [...source.matchAll(/define(?:Command|Change)(?:<[^(]+>)?\(\{\s*name: "(\w+)"/g)].map(
+      ([, name]) => name,
+    );
   const defined = [...sources].map(([file, source]) => [file, namesIn(source)] as const);
   const defining = defined.filter(([, names]) => names.length > 0).map(([file]) => file);
   const loading = sources.get("server/commands.ts") ?? "";

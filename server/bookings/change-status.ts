@@ -106,10 +106,9 @@ export async function enqueueRescued(
 type StatusChange = BodyOf<typeof bookingEndpoints.changeStatus>;
 
 /** With an older status than the present one the change is rejected, with what happened since. */
-export const changeStatus = defineChange({
+export const changeStatus = defineChange<StatusChange>({
   name: "changeStatus",
   allows: ["erased"],
-  event: ({ from, to }: StatusChange) => ({ kind: "status", from, to }),
   async run(db, { from, to, plan, ...change }, booking) {
     const { bookingId, at } = change;
     if (booking.status !== from) return statusPreceded(db, booking);

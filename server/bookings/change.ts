@@ -12,7 +12,7 @@ import type { Database } from "#server/db/schema.ts";
 import { bytesOf } from "#server/limits/admit-bookings.ts";
 import { spend } from "#server/limits/counts.ts";
 import { limitTable } from "#server/limits/table.ts";
-import { eventColumns, readHistory } from "./history.ts";
+import { readHistory } from "./history.ts";
 import { readBooking } from "./read-booking.ts";
 
 /** Why a change was not made. Nothing was written. */
@@ -90,21 +90,16 @@ const keyReused: Rejection = {
 export type LockedBooking =
   Awaited<ReturnType<typeof lockBookings>> extends Map<string, infer Row> ? Row : never;
 
-/**
- * Defines a change to one booking, which is locked meanwhile. A retry with the same key gets the booking as it is.
- * @param event what the event of the change looks like, to tell a retry from another change with the same key
- */
-export function defineChange<Input>({
+/** Defines a change to one booking, which is locked meanwhile. A retry with the same key gets the booking as it is. */
+export function defineChange<Input = unknown>({
   name,
   allows = [],
   alsoLocks,
-  event,
   run,
 }: {
   readonly name: string;
   readonly allows?: readonly ("merged" | "erased")[];
   alsoLocks?(db: Kysely<Database>, change: Change & Input): Promise<readonly string[]>;
-  event(change: Change & Input): Partial<BookingEvent>;
   run(
     db: Kysely<Database>,
     change: Change & Input,
@@ -125,8 +120,7 @@ export function defineChange<Input>({
       if (!booking) return notFound;
       const stored = await storedUnder(db, change.key);
       if (stored) {
-        const sent = { ...event(change), booking_id: bookingId, actor: change.actor };
-        if (!isSame(stored, sent)) return keyReused;
+        if (stored.booking_id !== bookingId || stored.actor !== change.actor) return keyReused;
       } else {
         if (booking.merged_into !== null && !allows.includes("merged")) return mergedAlready;
         if (booking.erased_at !== null && !allows.includes("erased")) return erased;
@@ -167,25 +161,12 @@ export async function lockBookings(db: Kysely<Database>, ids: readonly string[])
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-type StoredEvent = BookingEvent & { readonly booking_id: string };
-
-const storedUnder = (db: Kysely<Database>, key: string): Promise<StoredEvent | undefined> =>
+const storedUnder = (db: Kysely<Database>, key: string) =>
   db
     .selectFrom("booking_events")
-    .select([...eventColumns, "booking_id"])
+    .select(["booking_id", "actor"])
     .where("id", "=", key)
     .executeTakeFirst();
-
-const compared = ["booking_id", "actor", "kind", "from", "to", "undoes", "text"] as const;
-
-const isSame = (stored: StoredEvent, sent: Partial<StoredEvent>): boolean =>
-  compared.every(
-    (name) =>
-      sent[name] === undefined ||
-      sent[name] === stored[name] ||
-      // A note or a correction that was undone or erased no longer has a text.
-      (name === "text" && stored.text === null),
-  );
 
 /** Reading the history again after each change keeps this true through every undo and merge. */
 async function deriveFollowUps(db: Kysely<Database>, ids: readonly string[]): Promise<void> {

@@ -46,13 +46,9 @@ function correctionOf({ from, to }: Fields): Correction {
   );
 }
 
-export const correctBooking = defineChange({
+export const correctBooking = defineChange<Fields>({
   name: "correctBooking",
   allows: ["erased"],
-  event: (change: Fields) => ({
-    kind: "edited",
-    text: JSON.stringify(correctionOf(change)),
-  }),
   async run(db, change) {
     const rejection = await writeCorrection(db, change, change);
     if (rejection) return rejection;

@@ -31,11 +31,10 @@ import { cancelVisit } from "./write-visit.ts";
 type MergeRequest = BodyOf<typeof bookingEndpoints.merge>;
 
 /** Makes two bookings one, whichever of them is named first. The other is closed with a link to it, and only its gate note moves. */
-export const mergeBooking = defineChange({
+export const mergeBooking = defineChange<MergeRequest>({
   name: "mergeBooking",
   allows: ["merged", "erased"],
   alsoLocks: async (_db, { into }) => [into],
-  event: ({ into }: MergeRequest) => ({ kind: "merged", text: into }),
   async run(db, { bookingId, into, keep, actor, at, key }, booking, locked) {
     const other = locked.get(into);
     if (booking.merged_into !== null)

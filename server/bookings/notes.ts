@@ -12,10 +12,9 @@ export async function writeNote(
   await deriveAgain(db, [note.bookingId]);
 }
 
-export const addNote = defineChange({
+export const addNote = defineChange<{ readonly text: string }>({
   name: "addNote",
   allows: ["merged"],
-  event: ({ text }: { readonly text: string }) => ({ kind: "note", text }),
   async run(db, change) {
     await writeNote(db, change);
     return undefined;

@@ -22,14 +22,8 @@ const ends: Readonly<Partial<Record<CallOutcome, BookingStatus>>> = {
 };
 
 /** Records a call and its outcome. A voicemail leaves a new booking new; after any talk it was reached. */
-export const recordCall = defineChange({
+export const recordCall = defineChange<Call>({
   name: "recordCall",
-  event({ outcome, until }: Call) {
-    const to = ends[outcome];
-    if (to) return { kind: "status", to };
-    const kind = outcome === "voicemail" ? "voicemail" : "follow-up";
-    return until === undefined ? { kind } : { kind, text: until };
-  },
   async run(db, { from, outcome, until, note, plan, agreed, ...change }, booking) {
     if (booking.status !== from) return statusPreceded(db, booking);
     if (from === "declined" || from === "spam")

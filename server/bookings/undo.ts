@@ -25,14 +25,9 @@ import { deriveAgain } from "./derived-columns.ts";
 import { addEvent, readHistory } from "./history.ts";
 import { type Undoing, undoVisit } from "./undo-visit.ts";
 
-interface Undo {
-  readonly event: string;
-}
-
-export const undo = defineChange({
+export const undo = defineChange<{ readonly event: string }>({
   name: "undo",
   allows: ["merged", "erased"],
-  event: ({ event }: Undo) => ({ undoes: event }),
   async run(db, change, booking) {
     const history = await readHistory(db, change.bookingId);
     const event = history.find(({ id }) => id === change.event);

@@ -27,7 +27,6 @@ const erasedColumns = {
 export const eraseBooking = defineChange({
   name: "eraseBooking",
   allows: ["merged", "erased"],
-  event: () => ({ kind: "erased" }),
   async run(db, { bookingId, ...change }) {
     await eraseBookings(db, { ids: [bookingId], ...change });
     return undefined;

@@ -105,9 +105,8 @@ interface ChosenDay extends Slot {
 }
 
 /** Status and promise stay until the owner confirms the day. A confirmed day is released when another one is asked for. */
-export const chooseDay = defineChange({
+export const chooseDay = defineChange<ChosenDay>({
   name: "chooseDay",
-  event: (slot: ChosenDay) => ({ text: writeSlot(slot) }),
   async run(db, { day, starts, ends, seen, ...change }, { status }) {
     const { bookingId, at } = change;
     if (status === "declined") return conflict("The booking is canceled.");

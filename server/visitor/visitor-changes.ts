@@ -37,9 +37,8 @@ interface Cancellation {
   readonly reason: string;
 }
 
-export const cancelBooking = defineChange({
+export const cancelBooking = defineChange<Cancellation>({
   name: "cancelBooking",
-  event: ({ from }: Cancellation) => ({ kind: "status", from, to: "declined" }),
   async run(db, { from, visit: seen, reason, ...change }, booking) {
     const { bookingId } = change;
     if (booking.status === "declined") return undefined;
@@ -61,9 +60,8 @@ export const cancelBooking = defineChange({
  * The reader of the mailbox did not book: cancels the booking where that is still possible, ends all links and sends that
  * mailbox nothing for a year.
  */
-export const disownBooking = defineChange({
+export const disownBooking = defineChange<{ readonly refusal: string }>({
   name: "disownBooking",
-  event: (_: { readonly refusal: string }) => ({}),
   async run(db, { refusal, ...change }, booking) {
     const { bookingId, at } = change;
     const { status: from } = booking;
@@ -91,12 +89,8 @@ export const disownBooking = defineChange({
 const isOver = ({ state, day }: Visit, at: string): boolean =>
   ["done", "no-access"].includes(state) || (state === "booked" && day < phoenixDay(new Date(at)));
 
-export const chooseContactMethod = defineChange({
+export const chooseContactMethod = defineChange<{ readonly reachBy: ContactMethod }>({
   name: "chooseContactMethod",
-  event: ({ reachBy }: { readonly reachBy: ContactMethod }) => ({
-    kind: "reach-chosen",
-    text: reachBy,
-  }),
   async run(db, { reachBy, ...change }) {
     const { bookingId } = change;
     const before = await readRow(db, bookingId, "reach_by");
@@ -111,7 +105,6 @@ export const chooseContactMethod = defineChange({
 /** Asks the owner to erase: a person looks at it first, since the link may be in other hands. */
 export const requestErasure = defineChange({
   name: "requestErasure",
-  event: () => ({ kind: "erasure-asked" }),
   async run(db, change) {
     const history = await readHistory(db, change.bookingId);
     if (history.some(({ kind }) => kind === "erasure-asked")) return undefined;
@@ -139,7 +132,6 @@ async function whyWithheld(
 /** A press on the page sends the new link by email only, because somebody else may have the old one. */
 export const renewLink = defineChange({
   name: "renewLink",
-  event: () => ({ kind: "link-renewed" }),
   async run(db, change, booking) {
     const { bookingId, actor, at, key: eventId } = change;
     const visit = await readVisit(db, bookingId);
@@ -155,11 +147,11 @@ export const renewLink = defineChange({
 });
 
 /** Saves the words and the gate note of one form in one transaction: both or neither. */
-export const saveGateForm = defineChange({
+export const saveGateForm = defineChange<{
+  readonly note: SealedNote;
+  readonly correction?: Fields | undefined;
+}>({
   name: "saveGateForm",
-  event: (_: { readonly note: SealedNote; readonly correction?: Fields | undefined }) => ({
-    kind: "gate-note",
-  }),
   async run(db, { note, correction, ...change }) {
     const rejection = correction && (await writeCorrection(db, withinPress(change), correction));
     if (rejection) return rejection;

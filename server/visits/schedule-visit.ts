@@ -20,9 +20,8 @@ interface Scheduling extends Slot {
 
 const maxDaysAhead = 366;
 
-export const scheduleVisit = defineChange({
+export const scheduleVisit = defineChange<Scheduling>({
   name: "scheduleVisit",
-  event: (slot: Scheduling) => ({ text: writeSlot(slot) }),
   async run(db, { day, starts, ends, override, seen, ...change }, booking) {
     const { bookingId, at } = change;
     if (booking.status === "spam")
@@ -71,9 +70,8 @@ const allowed: Readonly<Record<Visit["state"], readonly VisitOutcome[]>> = {
  * Records the outcome of a visit. The booking keeps its status, because becoming a customer is a separate step; only a
  * canceled visit sets it back to contacted.
  */
-export const setVisitOutcome = defineChange({
+export const setVisitOutcome = defineChange<OutcomeOfVisit>({
   name: "setVisitOutcome",
-  event: ({ outcome }: OutcomeOfVisit) => ({ kind: `visit-${outcome}` as const }),
   async run(db, { outcome, seen, ...change }, booking) {
     const { bookingId, at } = change;
     const visit = await readVisit(db, bookingId);

@@ -43,20 +43,15 @@ test("scheduling a pending booking records the contact and both steps in one go"
 test.each(["no-access", "cancelled"] as const)(
   "retrying %s or its undo with the same key changes nothing more",
   async (result) => {
-    const [id, other] = [await book(), await book()];
-    for (const one of [id, other]) await schedule(one);
+    const id = await book();
+    await schedule(id);
     const [key, undoKey] = [randomUUID(), randomUUID()];
     const first = await outcome(id, result, { key });
     expect(await outcome(id, result, { key })).toEqual(first);
-    expect(await outcome(id, "done", { key })).toMatchObject({ rejected: "key-reused" });
-    expect(await outcome(other, result, { key })).toMatchObject({ rejected: "key-reused" });
     const back = { ...change(id, sunday), event: key, key: undoKey };
     const undone = await store.run(undo, back);
     expect(undone).toMatchObject({ detail: { visit: { state: "booked", sequence: 2 } } });
     expect(await store.run(undo, back)).toEqual(undone);
-    expect(await store.run(undo, { ...back, event: undoKey })).toMatchObject({
-      rejected: "key-reused",
-    });
   },
 );
 
