@@ -233,7 +233,7 @@ export const privacyWords = {
     {
       headline: "How long, exactly",
       lines: [
-        `If nothing comes of a booking, everything that identifies you is erased ${leadMonths} months after it. A program does that every day.`,
+        `If nothing comes of a booking, everything that identifies you is erased ${leadMonths} months after it. A program does that every hour.`,
         "While you are a customer we keep it. After that the same rule holds.",
         `What we take for spam is erased after ${spamKeptDays} days.`,
         "What is left counts bookings: city, neighborhood, plan, dogs and dates, and what became of them. None of it identifies you.",
