@@ -63,7 +63,7 @@ test("a status change has the user who is signed in and the server's time, and i
 
 const caller = { ...validBooking, firstName: "Imogen", email: "" };
 
-test("a phone lead is added in the name of the signed-in user, without spam check and unasked mail", () =>
+test("a phone lead is added in the name of the signed-in user, without spam check, and confirmed if that is wanted", () =>
   withInbox(async (ask) => {
     const given = { ...caller, specialRequests: "BUY CHEAP SEO at https://spam.example" };
     const { status, body } = await ask("POST", "/api/leads", given);
@@ -72,9 +72,6 @@ test("a phone lead is added in the name of the signed-in user, without spam chec
     const createdAt = "2026-11-20T17:00:00.000Z";
     expect(booking).toMatchObject({ ...given, source: "phone", status: "pending", createdAt });
     expect(history).toMatchObject([{ kind: "requested", actor: "Riley" }]);
-    const unasked = { ...caller, email: "unasked@example.com" };
-    const silent = bookingDetail.parse((await ask("POST", "/api/leads", unasked)).body);
-    expect(silent.messages).toEqual([]);
     const wanted = { ...caller, email: "imogen@example.com", confirm: true };
     const confirmed = bookingDetail.parse((await ask("POST", "/api/leads", wanted)).body);
     expect(confirmed.messages.map(({ kind }) => kind)).toEqual(["confirmation"]);
