@@ -20,10 +20,6 @@ const validator = new HtmlValidate(
 
 const files = globSync("**/*.html", { cwd: folder });
 
-test("there are pages to validate", () => {
-  expect(files.length).toBeGreaterThanOrEqual(33);
-});
-
 test.each(files)("%s is valid HTML", async (file) => {
   // What is in a template is no part of the document; Astro keeps a copy of the inbox's frame in one.
   const html = readFileSync(join(folder, file), "utf8").replace(
