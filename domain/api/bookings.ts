@@ -259,12 +259,7 @@ export const bookingEndpoints = {
     method: "POST",
     path: "/api/bookings/{id}/status",
     keyed: true,
-    body: z.object({
-      from: status,
-      to: status,
-      /** For a new customer: the plan that was agreed on. Without it, the one that was booked. */
-      plan: z.optional(plan),
-    }),
+    body: z.object({ from: status, to: status }),
     answer: bookingDetail,
   }),
   /** What came of a call; 409 if the status has changed. One that ends in a visit is scheduled. */

@@ -109,7 +109,7 @@ type StatusChange = BodyOf<typeof bookingEndpoints.changeStatus>;
 export const changeStatus = defineChange<StatusChange>({
   name: "changeStatus",
   allows: ["erased"],
-  async run(db, { from, to, plan, ...change }, booking) {
+  async run(db, { from, to, ...change }, booking) {
     const { bookingId, at } = change;
     if (booking.status !== from) return statusPreceded(db, booking);
     // Nobody is left to call.
@@ -125,7 +125,7 @@ export const changeStatus = defineChange<StatusChange>({
     const visit = await readVisit(db, bookingId);
     if (to === "declined" || (to === "spam" && visit && isAsked(visit)))
       await cancelVisit(db, withinPress(change));
-    const text = to === "active" ? (plan ?? booking.service_type) : null;
+    const text = to === "active" ? booking.service_type : null;
     await writeStatus(db, { ...change, from, to, text }, booking);
     if (from === "spam") await enqueueRescued(db, { bookingId, at });
     return undefined;

@@ -106,8 +106,8 @@ test("a visit is on the list from its day on; the plan of a customer is kept, an
   expect(await taskOf(id, dayAfter)).toMatchObject({ reason: "stay" });
   const followUpAt = "2026-11-30T16:30:00.000Z";
   await callBack(id, "scheduled", followUpAt, dayAfter);
-  const won = { ...change(id, dayAfter), from: "scheduled", to: "active" } as const;
-  await store.run(changeStatus, { ...won, plan: "bi-weekly" });
+  const won = { ...change(id, dayAfter), from: "scheduled", outcome: "customer" } as const;
+  await store.run(recordCall, { ...won, plan: "bi-weekly" });
   expect((await read(id)).booking).toMatchObject({ chosenPlan: "bi-weekly", followUpAt: null });
   await undoLast(id, "status");
   expect((await read(id)).booking).toMatchObject({ chosenPlan: null, followUpAt });
@@ -119,8 +119,8 @@ test("a customer who paused is off the list once they stay, with the plan that w
   await setStatus(id, "scheduled", "active");
   await callBack(id, "active", tomorrow);
   expect(await taskOf(id, tomorrow)).toMatchObject({ reason: "call-back" });
-  const stays = { ...change(id, tomorrow), from: "active", to: "active" } as const;
-  await store.run(changeStatus, { ...stays, plan: "bi-weekly" });
+  const stays = { ...change(id, tomorrow), from: "active", outcome: "customer" } as const;
+  await store.run(recordCall, { ...stays, plan: "bi-weekly" });
   expect((await read(id)).booking).toMatchObject({ chosenPlan: "bi-weekly", followUpAt: null });
 });
 
