@@ -28,22 +28,18 @@ function mailboxOf(email: string): readonly [mailbox: string, domain: string] {
   return [`${plain}@${domain}`, domain];
 }
 
-type MailKind = "confirmations" | "links" | "notices";
+type MailKind = "confirmations" | "links";
 
 /** Digests, since counts outlive erased bookings. */
 function mailboxCounter(email: string, kind: MailKind): Counter {
-  // What the business itself has to say is counted apart from what strangers cause.
-  const { own: most, windowMs } = limitTable[kind === "notices" ? "links" : kind];
+  const { own: most, windowMs } = limitTable[kind];
   return { key: `${kind} ${digestOf(mailboxOf(email)[0])}`, most, windowMs };
 }
 
-interface Mail {
+interface StrangersMail {
   readonly email: string;
   readonly at: string;
-}
-
-interface StrangersMail extends Mail {
-  readonly kind: "confirmations" | "links";
+  readonly kind: MailKind;
   readonly network: string | null;
   readonly env?: Partial<Pick<Env, "CONFIRMATIONS_PER_DAY" | "RATE_LIMIT">>;
 }
@@ -84,10 +80,6 @@ export async function spendMail(
   ];
   return (await spend(db, counters, at))?.of;
 }
-
-/** Spends an email of the business. @returns whether there were too many */
-export const spendNotice = async (db: Kysely<Database>, { email, at }: Mail): Promise<boolean> =>
-  (await spend(db, [mailboxCounter(email, "notices")], at)) !== undefined;
 
 const refusedForMs = 365 * dayMs;
 

@@ -24,7 +24,7 @@ import { cancelVisit } from "#server/bookings/write-visit.ts";
 import { readRow, writeRow } from "#server/db/booking-row.ts";
 import { defineCommand } from "#server/db/command.ts";
 import type { Database } from "#server/db/schema.ts";
-import { refuseMails, spendMail, spendNotice } from "#server/limits/spend-mail.ts";
+import { refuseMails, spendMail } from "#server/limits/spend-mail.ts";
 import { dropMessages, enqueue } from "#server/messages/enqueue.ts";
 import type { SealedNote } from "#server/visits/gate-keys.ts";
 import { storeGateNote } from "#server/visits/gate-notes.ts";
@@ -114,7 +114,7 @@ export const requestErasure = defineChange({
   },
 });
 
-/** Spends an email to the visitor: why none goes out. Visitors' presses use up nothing of what the business has to say. */
+/** Why no email goes to the visitor. What visitors cause is counted; what the business has to say is not. */
 async function whyWithheld(
   db: Kysely<Database>,
   { bookingId, at, actor, network = null }: Pick<Change, "bookingId" | "at" | "actor" | "network">,
@@ -122,10 +122,7 @@ async function whyWithheld(
   const { email = "" } = (await readRow(db, bookingId, "email")) ?? {};
   const { noEmail, tooMany } = mailWords.visit;
   if (email === "") return noEmail;
-  const over =
-    actor === "visitor"
-      ? await spendMail(db, { kind: "links", email, network, at })
-      : await spendNotice(db, { email, at });
+  const over = actor === "visitor" && (await spendMail(db, { kind: "links", email, network, at }));
   return over ? tooMany : undefined;
 }
 
