@@ -1,10 +1,11 @@
 import { join } from "node:path";
+import { nginxVersion } from "#server/testing/nginx.ts";
 import { startPostgres } from "#server/testing/postgres.ts";
 import { type RunningServer, startServer } from "#server/testing/process.ts";
 import { ask } from "./ask.ts";
 import { type Candidate, compare } from "./load/compare.ts";
 import { startNginx } from "./load/nginx.ts";
-import { book, read } from "./load/tool.ts";
+import { book, loadTool, read } from "./load/tool.ts";
 import { type Mode, type Rows, withFolder } from "./measure.ts";
 
 const paces = { full: { rounds: 3, seconds: 3 }, short: { rounds: 1, seconds: 1 } } as const;
@@ -18,13 +19,18 @@ async function loadPages(
   { rounds, seconds }: Pace,
 ): Promise<Rows> {
   const candidate = (name: string, url: string, beside?: Candidate): Candidate => ({
-    what: `Home by wrk, 32 connections`,
+    what: `Home by ${loadTool}, 32 connections`,
     name,
     ...(beside && { beside }),
     measure: () => read(url, { connections: 32, seconds }),
   });
   const url = `${program.url}/`;
   const peer = candidate("Astro's Node server, not compressed", `${astro.url}/`);
+  if (!nginxVersion)
+    return [
+      ...(await compare([peer, candidate("the program, in brotli", url, peer)], rounds)),
+      ["nginx beside it", "left out: install nginx (apt install nginx)"],
+    ];
   const nginx = await startNginx(await ask(url));
   try {
     const beside = candidate("nginx, in brotli", nginx.url);
@@ -56,11 +62,11 @@ async function loadBookings(
   const measure = (server: RunningServer, connections: number) => () =>
     alone(server, () => book(server.url, { connections, seconds }));
   const singly = Object.entries(servers).map(([name, server]) => ({
-    what: `Bookings by wrk, one at a time`,
+    what: `Bookings by ${loadTool}, one at a time`,
     name,
     measure: measure(server, 1),
   }));
-  const what = `Bookings by wrk, 64 connections`;
+  const what = `Bookings by ${loadTool}, 64 connections`;
   const beside: Candidate = {
     what,
     name: "the same route without storage",

@@ -4,9 +4,9 @@ export interface Measured {
   /** How many a second. */
   readonly rate: number;
   /** Milliseconds. */
-  readonly latency: { readonly p50: number; readonly p99: number };
+  readonly latency?: { readonly p50: number; readonly p99: number };
   /** What failed, and how often. */
-  readonly failed: Readonly<Record<string, number>>;
+  readonly failed?: Readonly<Record<string, number>>;
 }
 
 export interface Candidate {
@@ -20,7 +20,7 @@ export interface Candidate {
 /** Empty without a failure. */
 function failures(results: readonly Measured[]): string {
   const sums = new Map<string, number>();
-  for (const { failed } of results)
+  for (const { failed = {} } of results)
     for (const [name, count] of Object.entries(failed))
       if (count > 0) sums.set(name, (sums.get(name) ?? 0) + count);
   return [...sums].map(([name, count]) => `${formatInteger(count)} ${name}`).join(", ");
@@ -32,7 +32,7 @@ function describe(
   base: readonly Measured[] = [],
 ): string {
   const rate = median(measured.map((one) => one.rate));
-  const latency = measured.find((one) => one.rate === rate)?.latency;
+  const { latency } = measured.find((one) => one.rate === rate) ?? {};
   const ratios = measured.map((one, round) => one.rate / (base[round]?.rate ?? Number.NaN));
   const parts = [
     `${formatInteger(rate)} a second`,

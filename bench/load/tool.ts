@@ -2,15 +2,20 @@ import { execFile, spawnSync } from "node:child_process";
 import { promisify } from "node:util";
 import * as z from "zod/mini";
 import { validBooking } from "#domain/testing/sample-booking.ts";
+import { autocannon, type LoadOptions } from "#tools/autocannon.js";
 import type { Measured } from "./compare.ts";
 
-/** Whether the load generator is installed. */
-export const hasWrk = spawnSync("wrk", ["-v"]).error === undefined;
+const hasWrk = spawnSync("wrk", ["-v"]).error === undefined;
+
+/** The load generator: wrk if it is installed, because it takes less of the processor. */
+export const loadTool = hasWrk ? "wrk" : "autocannon";
 
 interface Load {
   readonly connections: number;
   readonly seconds: number;
 }
+
+const acceptEncoding = "br";
 
 /** As `wrk.lua` prints it. */
 const report = z.object({
@@ -33,7 +38,7 @@ async function wrk(
   const { stdout } = await promisify(execFile)("wrk", [
     // It takes whole seconds only. One thread sends more than one process can answer, and leaves it a core.
     ...["-t1", `-c${connections}`, `-d${Math.ceil(seconds)}s`, "-s", "bench/load/wrk.lua"],
-    ...["-H", "accept-encoding: br", url, "--", ...args],
+    ...["-H", `accept-encoding: ${acceptEncoding}`, url, "--", ...args],
   ]);
   const line = stdout.trimEnd().split("\n").at(-1) ?? "";
   const { requests, duration, p50, p99, failed } = report.parse(JSON.parse(line));
@@ -51,6 +56,36 @@ const template = JSON.stringify({
   phone: "480NUMBER",
 });
 
+async function runAutocannon({
+  seconds,
+  ...options
+}: LoadOptions & Load & { readonly url: string }): Promise<Measured> {
+  const { requests, duration, latency, non2xx, errors } = await autocannon({
+    ...options,
+    duration: seconds,
+  });
+  return {
+    rate: requests.total / duration,
+    latency: { p50: latency.p50, p99: latency.p99 },
+    failed: { refused: non2xx, broken: errors },
+  };
+}
+
+function autocannonBookings(url: string, load: Load, first: number): Promise<Measured> {
+  let number = first;
+  const next = () => {
+    number += 1;
+    const digits = String(number).padStart(7, "0");
+    return {
+      headers: { "content-type": "application/json", "idempotency-key": `load-${digits}` },
+      body: template.replaceAll("NUMBER", digits),
+    };
+  };
+  const setupRequest = (request: object) => ({ ...request, ...next() });
+  const requests = [{ method: "POST", setupRequest }];
+  return runAutocannon({ ...load, url: `${url}/api/bookings`, requests });
+}
+
 const maxBookingsInRun = 200_000;
 let runs = 0;
 
@@ -58,8 +93,11 @@ let runs = 0;
 export function book(url: string, load: Load): Promise<Measured> {
   const first = runs * maxBookingsInRun;
   runs += 1;
-  return wrk(url, load, [template, String(first)]);
+  return hasWrk ? wrk(url, load, [template, String(first)]) : autocannonBookings(url, load, first);
 }
 
 /** Asks for one page as fast as responses come. */
-export const read = (url: string, load: Load): Promise<Measured> => wrk(url, load, []);
+export const read = (url: string, load: Load): Promise<Measured> =>
+  hasWrk
+    ? wrk(url, load, [])
+    : runAutocannon({ ...load, url, headers: { "accept-encoding": acceptEncoding } });
