@@ -1,12 +1,12 @@
 import type { DrawingProps } from "./drawing.ts";
 
-interface IconProps extends DrawingProps {
-  d: string;
-}
-
-/** A line drawing on 24 by 24 units, in the color of the text. */
-export function Icon({ className, d }: IconProps) {
-  return (
+/**
+ * A line drawing on 24 by 24 units, in the color of the text.
+ * @__NO_SIDE_EFFECTS__
+ */
+export const icon =
+  (d: string) =>
+  ({ className }: DrawingProps) => (
     <svg
       className={className}
       viewBox="0 0 24 24"
@@ -22,10 +22,6 @@ export function Icon({ className, d }: IconProps) {
       <path d={d} />
     </svg>
   );
-}
-
-/** @__NO_SIDE_EFFECTS__ */
-export const icon = (d: string) => (props: DrawingProps) => <Icon {...props} d={d} />;
 
 /** A telephone receiver. */
 export const PhoneIcon = icon(

@@ -4,7 +4,7 @@ import { hoursWords, visitDayWords, writeSlot } from "#domain/business-clock/vis
 import { windowsOn } from "#domain/business-clock/windows.ts";
 import { unbroken } from "#domain/dates.ts";
 import type { OfferedSlot } from "#domain/pages/page-props.ts";
-import { Icon } from "#ui/drawings/icons.tsx";
+import { icon, SunriseIcon } from "#ui/drawings/icons.tsx";
 import {
   CallLink,
   card,
@@ -18,13 +18,14 @@ import {
 } from "./elements.tsx";
 
 const suns = {
-  morning:
-    "M12 3.5v3M4.6 7.1l2 2M2.5 15h2.3M19.2 15h2.3M19.4 7.1l-2 2M7.5 15.5a4.5 4.5 0 0 1 9 0M3 20h18",
-  midday:
+  morning: SunriseIcon,
+  midday: icon(
     "M12 7.8a4.2 4.2 0 1 1 0 8.4 4.2 4.2 0 0 1 0-8.4zM12 2.2v2.2M12 19.6v2.2M2.2 12h2.2M19.6 12h2.2M5 5l1.6 1.6M17.4 17.4L19 19M19 5l-1.6 1.6M6.6 17.4L5 19",
-  afternoon:
+  ),
+  afternoon: icon(
     "M12 6.5v-3M4.6 9.1l2 2M2.5 15h2.3M19.2 15h2.3M19.4 9.1l-2 2M7.5 15.5a4.5 4.5 0 0 1 9 0M3 20h18",
-} as const;
+  ),
+};
 
 /** The last window that begins by then. */
 const windowOf = ({ day, starts }: OfferedSlot) =>
@@ -51,6 +52,7 @@ const FullDay = (slot: OfferedSlot) => (
 function OpenDay({ slot, isChosen }: { readonly slot: OfferedSlot; readonly isChosen: boolean }) {
   const { name, label } = windowOf(slot) ?? { name: "morning", label: "" };
   const hours = hoursWords(slot);
+  const Sun = suns[name];
   return (
     <label className={choice.row}>
       <input
@@ -65,7 +67,7 @@ function OpenDay({ slot, isChosen }: { readonly slot: OfferedSlot; readonly isCh
       <b className={choice.title}>{dayWords(slot.day)}</b>
       <span className={choice.more}>
         {/* A day and its hours fit into one line. */}
-        <Icon d={suns[name]} className="max-[27rem]:hidden" />
+        <Sun className="max-[27rem]:hidden" />
         <small className="text-base leading-[1.25] min-[23rem]:text-right">
           {`${label} `}
           <small className="text-sm font-normal min-[23rem]:block">{unbroken(hours)}</small>

@@ -1,10 +1,10 @@
-import type { ComponentProps, ReactNode } from "react";
+import type { ComponentProps, FC, ReactNode } from "react";
 import { dogCounts, serviceTypes } from "#domain/booking/options.ts";
 import { priceWords } from "#domain/booking/prices.ts";
 import { shortDayWords } from "#domain/business-clock/visits.ts";
 import { serviceLine } from "#domain/contact.ts";
 import { maskedFields, type VisitPageProps } from "#domain/pages/page-props.ts";
-import { Icon } from "#ui/drawings/icons.tsx";
+import type { DrawingProps } from "#ui/drawings/drawing.ts";
 
 const row =
   "relative flex min-h-14 flex-wrap items-center gap-x-3.5 border-ink py-2 pr-4 pl-14 not-first:border-t-2 max-[23rem]:pr-2 max-[23rem]:pl-[46px]";
@@ -136,14 +136,14 @@ export function Panel({
   page,
   act,
   title,
-  icon,
+  icon: Icon,
   className = "",
   hasTexts = false,
   children,
 }: WithPage & {
   readonly act: string;
   readonly title: string;
-  readonly icon: string;
+  readonly icon: FC<DrawingProps>;
   readonly hasTexts?: boolean;
   readonly className?: string | undefined;
   readonly children: ReactNode;
@@ -159,7 +159,7 @@ export function Panel({
       {...(hasTexts && savedAlong(page, act))}
     >
       <div className="mb-3.5 flex items-center gap-3">
-        <Icon d={icon} className="size-11 flex-none rounded-pill border-2 bg-lagoon p-[9px]" />
+        <Icon className="size-11 flex-none rounded-pill border-2 bg-lagoon p-[9px]" />
         <h2 id={`${act}-title`}>{title}</h2>
       </div>
       <Said page={page} acts={[act]} />

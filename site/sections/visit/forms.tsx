@@ -3,6 +3,7 @@ import { visitWords as words } from "#content/visit-page.ts";
 import { contactMethods } from "#domain/api/bookings.ts";
 import { dogCountLabel, dogCounts } from "#domain/booking/options.ts";
 import { maxGateNoteLength } from "#domain/business-clock/visits.ts";
+import { icon, PhoneIcon } from "#ui/drawings/icons.tsx";
 import { SelectField, TextAreaField, TextField } from "#ui/field.tsx";
 import {
   announced,
@@ -19,18 +20,14 @@ import {
   type WithPage,
 } from "./elements.tsx";
 
-const icons = {
-  home: "M3 11l9-7.5 9 7.5M5.5 9.5v11h13v-11M9.8 20.5v-6.2h4.4v6.2",
-  refresh: "M20 12a8 8 0 1 1-2.6-5.9L20 8.5M20 3.5v5h-5",
-  phone:
-    "M5 3.5h3.2a1.4 1.4 0 0 1 1.3 1l.9 3a1.4 1.4 0 0 1-.4 1.4L8.4 10.5a13 13 0 0 0 5.1 5.1l1.6-1.6a1.4 1.4 0 0 1 1.4-.4l3 .9a1.4 1.4 0 0 1 1 1.3V19a1.7 1.7 0 0 1-1.8 1.7A16 16 0 0 1 3.3 5.3 1.7 1.7 0 0 1 5 3.5z",
-} as const;
+const HomeIcon = icon("M3 11l9-7.5 9 7.5M5.5 9.5v11h13v-11M9.8 20.5v-6.2h4.4v6.2");
+const RefreshIcon = icon("M20 12a8 8 0 1 1-2.6-5.9L20 8.5M20 3.5v5h-5");
 
 export function GateForm({ page }: WithPage) {
   const { title, note, noteHint, words: dogs, button } = words.gate;
   const { error, ...gateNote } = given(page, "gateNote");
   return (
-    <Panel page={page} act="gate" title={title} icon={icons.home} className="aside" hasTexts>
+    <Panel page={page} act="gate" title={title} icon={HomeIcon} className="aside" hasTexts>
       {page.takesGateNotes && page.state !== "over" && (
         <div className="field mt-3">
           <label htmlFor="gate-note">{note}</label>
@@ -66,7 +63,7 @@ export function PlanForm({ page }: WithPage) {
   const { title, after, button } = words.plan;
   const price = priceOf(page);
   return (
-    <Panel page={page} act="plan" title={title} icon={icons.refresh}>
+    <Panel page={page} act="plan" title={title} icon={RefreshIcon}>
       <p className="text-sm leading-[1.4]">
         <b className="font-display text-[2.25rem] leading-none font-black">
           {price.from + price.perVisit}
@@ -107,7 +104,7 @@ export function ContactMethodForm({ page }: WithPage) {
       page={page}
       act="reach"
       title={title}
-      icon={icons.phone}
+      icon={PhoneIcon}
       // Where there is no plan, it takes the plan's place.
       className={page.isCommercial ? "" : "aside"}
     >
