@@ -20,7 +20,7 @@ const at = (day: string, sequence: number) =>
 
 test.each<{
   readonly name: string;
-  readonly presses: readonly string[];
+  readonly opens: string;
   readonly typed?: string;
   readonly before: BookingDetail;
   readonly after: BookingDetail;
@@ -33,7 +33,7 @@ test.each<{
 }>([
   {
     name: "Quote sent",
-    presses: ["Quote sent …"],
+    opens: "Quote sent …",
     typed: "Amount, and per what",
     before: lead("pending"),
     after: lead("contacted"),
@@ -44,7 +44,7 @@ test.each<{
   },
   {
     name: "Became a customer",
-    presses: ["Became a customer …"],
+    opens: "Became a customer …",
     typed: "Price",
     before: lead("pending"),
     after: lead("contacted"),
@@ -55,7 +55,7 @@ test.each<{
   },
   {
     name: "Cancel visit",
-    presses: ["Cancel visit …"],
+    opens: "Cancel visit …",
     before: at("2026-11-24", 1),
     after: at("2026-11-26", 2),
     press: "Cancel visit",
@@ -65,7 +65,7 @@ test.each<{
   },
   {
     name: "Merge",
-    presses: ["Merge …"],
+    opens: "Merge …",
     before: detailSample({ related: [other] }),
     after: detailSample({ related: [{ ...other, numDogs: "5+" }] }),
     press: "Merge",
@@ -75,7 +75,7 @@ test.each<{
   },
 ])(
   "$name: the dialog says who was first, shows the booking as it is now, keeps what was typed, and goes on from there",
-  async ({ presses, typed, before, after, press, call, bodies, shown }) => {
+  async ({ opens, typed, before, after, press, call, bodies, shown }) => {
     let detail = before;
     const { user, sent } = show(<BookingPane id="b-1" />, {
       "GET /api/bookings/b-1": () => detail,
@@ -85,7 +85,7 @@ test.each<{
         return problem(409, { code: "conflict", actor: "Dana", detail: "It is another now." });
       },
     });
-    for (const name of presses) await user.click(await screen.findByText(name));
+    await user.click(await screen.findByText(opens));
     const dialog = screen.getByRole("dialog");
     const form = within(dialog);
     if (typed) {

@@ -3,7 +3,7 @@ import { Dialog } from "#ui/dialog.tsx";
 import { Button } from "./button.tsx";
 import { submitting, useFailureFocus } from "./submit.ts";
 
-const part = "grid grid-cols-1 gap-3.5 px-4 md:px-7";
+const partLook = "grid grid-cols-1 gap-3.5 px-4 md:px-7";
 const foot =
   "sticky bottom-0 flex flex-wrap gap-2.5 border-t-2 border-ink bg-paper px-4 pt-2.5 pb-[calc(14px+env(safe-area-inset-bottom))] text-ink presses:min-h-13.5 presses:flex-[1_1_8rem] md:justify-end md:px-7 md:py-4 md:presses:flex-none";
 
@@ -69,7 +69,7 @@ export function FormDialog({
         >
           {title}
         </h2>
-        {other && <div className={`${part} pb-3.5`}>{other}</div>}
+        {other && <div className={`${partLook} pb-3.5`}>{other}</div>}
         <form
           noValidate
           {...more}
@@ -80,7 +80,7 @@ export function FormDialog({
           onChange={({ currentTarget }) => onChange?.(currentTarget)}
         >
           <div
-            className={`${part} pt-0.5 pb-4.5 md:overflow-y-auto [&_legend]:pb-1.75 [&_legend]:font-display [&_legend]:text-md/none [&_legend]:font-bold`}
+            className={`${partLook} pt-0.5 pb-4.5 md:overflow-y-auto [&_legend]:pb-1.75 [&_legend]:font-display [&_legend]:text-md/none [&_legend]:font-bold`}
           >
             {children}
           </div>

@@ -11,7 +11,7 @@ export const SettingsCard = ({
   readonly id: string;
   readonly title: string;
   readonly lead: string;
-  readonly children?: ReactNode;
+  readonly children: ReactNode;
 }) => (
   <section
     aria-labelledby={`${id}-title`}
