@@ -104,9 +104,9 @@ test("without a change, Save closes the form and sends nothing", async () => {
   expect(sent).toEqual([]);
 });
 
-test("what somebody else has corrected meanwhile is overwritten only by a second Save, and nothing else is", async () => {
+test("what somebody else has corrected meanwhile is shown, and overwritten only by a second Save", async () => {
   let detail = detailOf({});
-  const { form, type, save, sent } = await open(detail, {
+  const { form, field, type, save, sent } = await open(detail, {
     "GET /api/bookings/b-1": () => detail,
     "PATCH /api/bookings/b-1": () => {
       if (detail.booking.address === "12 Mesquite Ln") return detail;
@@ -119,6 +119,8 @@ test("what somebody else has corrected meanwhile is overwritten only by a second
   expect((await form.findByRole("alert")).textContent).toBe(
     "sam changed this first. sam changed the address at 9:50 AM. Save again to keep what is typed here.",
   );
+  await waitFor(() => expect(field("City").value).toBe("Phoenix"));
+  expect(field("Street address").value).toBe("9 Juniper Way");
   await save();
   await isClosed();
   const to = { address: "9 Juniper Way" };

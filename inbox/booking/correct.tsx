@@ -26,17 +26,11 @@ function check(booking: Booking, changed: Partial<FieldValues>): BookingErrors {
 /** Line ends of a text field are sent as two characters. */
 const plain = (text: string) => text.replaceAll("\r\n", "\n").trim();
 
-/** What the form would change: it differs from the booking as it was opened, and as it is now. */
-function changesIn(
-  form: HTMLFormElement,
-  bookings: readonly Booking[],
-): Readonly<Record<string, string>> {
-  const typed = readFields(form);
-  const known = bookings.map(fieldsOf);
+/** What the form would change in the booking. */
+function changesIn(form: HTMLFormElement, booking: Booking): Readonly<Record<string, string>> {
+  const [before, typed] = [fieldsOf(booking), readFields(form)];
   const fields = bookingFields.filter(
-    (field) =>
-      form.elements.namedItem(field) &&
-      known.every((values) => plain(typed[field]) !== plain(values[field])),
+    (field) => form.elements.namedItem(field) && plain(typed[field]) !== plain(before[field]),
   );
   return Object.fromEntries(fields.map((field) => [field, plain(typed[field])]));
 }
@@ -48,15 +42,13 @@ export function CorrectDialog({
   readonly detail: BookingDetail;
   readonly onClose: () => void;
 }) {
-  const { booking: opened } = detail;
-  const { run, latest, isBusy, failure } = useDialogChanges(opened.id);
+  const { run, latest, isBusy, failure } = useDialogChanges(detail.booking.id);
   /** The booking as this form shows it, so that others' changes are not overwritten unnoticed. */
-  const seen = latest?.booking ?? opened;
-  const changed = (form: HTMLFormElement) => changesIn(form, [opened, seen]);
-  const { messages, follow, checkAll } = useMessages((form) => check(seen, changed(form)));
+  const { booking: seen } = latest ?? detail;
+  const { messages, follow, checkAll } = useMessages((form) => check(seen, changesIn(form, seen)));
 
   const save = (form: HTMLFormElement) => {
-    const to = changed(form);
+    const to = changesIn(form, seen);
     const fields = Object.keys(to).filter(isField);
     const from = Object.fromEntries(fields.map((field) => [field, seen[field]]));
     if (Object.keys(checkAll(form)).length > 0) return;
@@ -69,6 +61,7 @@ export function CorrectDialog({
       title="Edit the booking"
       button="Save"
       isBusy={isBusy}
+      version={latest}
       failure={failure && `${failure} Save again to keep what is typed here.`}
       onChange={follow}
       onSubmit={save}

@@ -61,6 +61,7 @@ export function CustomerDialog({
       noValidate={false}
       isBusy={isBusy}
       failure={failure}
+      version={latest}
       other={
         isAsked && (
           <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
@@ -141,6 +142,7 @@ export function QuoteDialog({ booking: opened, onClose }: DialogProps) {
       noValidate={false}
       isBusy={isBusy}
       failure={failure}
+      version={latest}
       onSubmit={save}
       onClose={onClose}
     >

@@ -1,4 +1,12 @@
-import { type ComponentProps, type ReactNode, useId } from "react";
+import {
+  type ComponentProps,
+  Fragment,
+  type ReactNode,
+  type RefObject,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from "react";
 import { Dialog } from "#ui/dialog.tsx";
 import { Button } from "./button.tsx";
 import { submitting, useFailureFocus } from "./submit.ts";
@@ -12,6 +20,23 @@ const focusFirstWrong = (form: HTMLFormElement | null) =>
     form?.querySelector<HTMLElement>("[aria-invalid='true'], [role='alert']")?.focus(),
   );
 
+const fields = "input:not([type=checkbox], [type=radio]), select, textarea";
+
+/** Writes what was typed into the fields again, after they have started anew. Returns what notes it. */
+function useTyped(form: RefObject<HTMLFormElement | null>, version: unknown) {
+  const typed = useRef(new Map<string, string>());
+  useLayoutEffect(() => {
+    if (version === undefined) return;
+    for (const field of form.current?.querySelectorAll(fields) ?? [])
+      if ("name" in field && "value" in field)
+        field.value = typed.current.get(String(field.name)) ?? field.value;
+  }, [form, version]);
+  return (field: EventTarget) => {
+    if ("name" in field && "value" in field)
+      typed.current.set(String(field.name), String(field.value));
+  };
+}
+
 /** The one shape of dialogs: a sheet at the bottom of a phone, with its buttons where the thumb is. */
 export function FormDialog({
   title,
@@ -21,6 +46,7 @@ export function FormDialog({
   isBusy = false,
   isReady = true,
   failure,
+  version,
   other,
   onChange,
   onSubmit,
@@ -38,6 +64,8 @@ export function FormDialog({
   readonly isReady?: boolean;
   /** Why the last try failed; empty if it did not. */
   readonly failure?: string | null | undefined;
+  /** The fields start anew when it changes, with what was typed. */
+  readonly version?: unknown;
   /** Other ways than to send the form, above it. */
   readonly other?: ReactNode;
   readonly onChange?: (form: HTMLFormElement) => void;
@@ -48,6 +76,7 @@ export function FormDialog({
 }) {
   const id = useId();
   const form = useFailureFocus(failure);
+  const noteTyped = useTyped(form, version);
   const submit = submitting((typed) => {
     if (isBusy) return;
     onSubmit?.(typed);
@@ -77,12 +106,15 @@ export function FormDialog({
           aria-labelledby={id}
           className="flex min-h-0 flex-col"
           onSubmit={submit}
-          onChange={({ currentTarget }) => onChange?.(currentTarget)}
+          onChange={({ currentTarget, target }) => {
+            noteTyped(target);
+            onChange?.(currentTarget);
+          }}
         >
           <div
             className={`${partLook} pt-0.5 pb-4.5 md:overflow-y-auto [&_legend]:pb-1.75 [&_legend]:font-display [&_legend]:text-md/none [&_legend]:font-bold`}
           >
-            {children}
+            <Fragment key={JSON.stringify(version)}>{children}</Fragment>
           </div>
           <div className={foot}>
             {failure && (
