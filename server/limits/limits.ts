@@ -15,6 +15,13 @@ const maxKeys = 10_000;
 /** How often an address may do each, for one request to book. */
 const times = { book: 1, visit: 4, calendar: 4 };
 
+/** An address, and for IPv6 its /48, with how many each may have. */
+function boundsOf(ip: string, own: number) {
+  const [address, ...wider] = networksOf(ip);
+  const sites = wider.slice(0, -1).map((network) => ({ network, most: perSite * own }));
+  return [{ network: address, most: own }, ...sites];
+}
+
 interface LimitsOptions {
   readonly env: Pick<Env, "RATE_LIMIT">;
   readonly now: () => Date;
@@ -50,13 +57,10 @@ export function createLimits({ env, now, secret }: LimitsOptions) {
       const atMs = now().getTime();
       const { start, end } = windowAt(windowMs, atMs);
       if (counted.start !== start) counted = { start, counts: new Map() };
-      const most = times[what] * max;
-      const [address, ...wider] = networksOf(ip);
-      const isSiteOver = wider
-        .slice(0, -1)
-        .some((site) => isOver(`${what} ${site}`, perSite * most));
-      if (isOver(`${what} ${address}`, most) || isSiteOver)
-        throw tooManyRequests(reply, end - atMs);
+      const over = boundsOf(ip, times[what] * max).filter(({ network, most }) =>
+        isOver(`${what} ${network}`, most),
+      );
+      if (over.length > 0) throw tooManyRequests(reply, end - atMs);
     },
   };
 }
@@ -100,18 +104,14 @@ export function limitUnfinished(
   server.addHook("onRequest", (request, reply, done) => {
     // A stream is never finished.
     if (request.routeOptions.url === liveEndpoints.live.path) return done();
-    const [address, ...wider] = networksOf(request.ip);
-    const networks = [address, ...wider.slice(0, -1)];
-    const isOver = networks.some(
-      (network, index) => (open.get(network) ?? 0) >= (index === 0 ? own : perSite * own),
-    );
-    if (isOver) {
+    const bounds = boundsOf(request.ip, own);
+    if (bounds.some(({ network, most }) => (open.get(network) ?? 0) >= most)) {
       reply.raw.shouldKeepAlive = false;
       return done(tooManyRequests(reply, retryMs));
     }
-    for (const network of networks) open.set(network, (open.get(network) ?? 0) + 1);
+    for (const { network } of bounds) open.set(network, (open.get(network) ?? 0) + 1);
     reply.raw.once("close", () => {
-      for (const network of networks) {
+      for (const { network } of bounds) {
         const left = (open.get(network) ?? 0) - 1;
         if (left > 0) open.set(network, left);
         else open.delete(network);
