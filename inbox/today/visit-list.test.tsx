@@ -71,7 +71,7 @@ test("a day off on which nobody came needs another day, and a text says so", () 
   expect(row.find("[aria-label^=Text]").attr("href")).toBe(text);
 });
 
-test("an outcome that waits is shown in place of the presses, and its stop is not the next one any more", async () => {
+test("an outcome that waits is shown in place of Done, beside Call and Map, and its stop is not the next one any more", async () => {
   let visit = stop("Vee");
   const { user, sent } = open(() => [visit], {
     [outcome("Vee")]: () => {
@@ -86,7 +86,9 @@ test("an outcome that waits is shown in place of the presses, and its stop is no
   dispatchEvent(new Event("offline"));
   await user.click(done);
   await list.findByText("Vee Núñez: visit done. It will be sent.");
-  expect(list.queryByRole("button")).toBeNull();
+  expect(list.queryByRole("button", { name: /^(Done|Other)/ })).toBeNull();
+  for (const name of ["Call Vee Núñez", "Map to Vee Núñez"])
+    expect(list.getByRole("link", { name })).toBeTruthy();
   expect(screen.queryByRole("region", { name: "Next" })).toBeNull();
   expect(sent).toEqual([]);
   dispatchEvent(new Event("online"));

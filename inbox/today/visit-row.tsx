@@ -5,7 +5,7 @@ import { formatTime, phoenixDay } from "#domain/dates.ts";
 import { useNow } from "#inbox/app/clock.ts";
 import { dogLine, nameOf } from "#inbox/app/labels.ts";
 import { TextIcon } from "#inbox/controls/icons.tsx";
-import { useWaitingWords, WaitingLine } from "#inbox/controls/marks.tsx";
+import { useWaitingWords } from "#inbox/controls/marks.tsx";
 import { GateNote } from "#inbox/visits/gate-note.tsx";
 import { textAfter, textLink } from "#inbox/visits/texts.tsx";
 import { ChangeOutcome, MoveButton, VisitActions } from "#inbox/visits/visit-actions.tsx";
@@ -92,7 +92,6 @@ function FinishedVisit({
 export function VisitRow(props: VisitRowProps) {
   const { visit, task, stop } = props;
   const { booking, state } = visit;
-  const waits = useWaitingWords(booking.id);
   const isLost = state === "booked" && task?.reason === "new-day";
   if (isLost || state !== "booked") return <FinishedVisit visit={visit} isLost={isLost} />;
   return (
@@ -108,7 +107,7 @@ export function VisitRow(props: VisitRowProps) {
       </p>
       <GateNote bookingId={booking.id} day={visit.day} />
       <Special {...task} booking={booking} />
-      {waits ? <WaitingLine words={waits} /> : <VisitActions visit={visit} />}
+      <VisitActions visit={visit} />
     </li>
   );
 }

@@ -12,6 +12,7 @@ import { ChangeQuestion } from "#inbox/controls/change-question.tsx";
 import { DialogButton, useDialog } from "#inbox/controls/dialogs.tsx";
 import { BackIcon, LockIcon, MovedIcon, PinIcon, TextIcon } from "#inbox/controls/icons.tsx";
 import { looks } from "#inbox/controls/looks.ts";
+import { useWaitingWords, WaitingLine } from "#inbox/controls/marks.tsx";
 import { Choice, PopoverMenu } from "#inbox/controls/popover-menu.tsx";
 import { CheckIcon, ChevronIcon, PhoneIcon } from "#ui/drawings/icons.tsx";
 import { TextMenu, textLink } from "./texts.tsx";
@@ -109,9 +110,10 @@ export function OtherOutcomes({ visit, className, face }: OfVisit & { readonly f
   );
 }
 
-/** Call, text and map, and what became of the visit. */
+/** Call, text and map, and what became of the visit, or which press waits to be sent. */
 export function VisitActions({ visit }: OfVisit) {
   const { booking } = visit;
+  const waits = useWaitingWords(booking.id);
   const { run, isBusy } = useChanges(booking.id);
   const name = nameOf(booking);
   const phone = phoneLink(booking.phone).href;
@@ -140,23 +142,27 @@ export function VisitActions({ visit }: OfVisit) {
           Map
         </a>
       )}
-      <div className="flex max-w-[16rem] min-w-0 flex-[1_1_5.75rem] [&_svg]:size-4.5">
-        <button
-          type="button"
-          className={`${half} min-w-0 flex-1 gap-1.25 rounded-l-pill border-l-2 font-display text-base/none font-bold whitespace-nowrap aria-disabled:opacity-60`}
-          aria-label={`Done, ${name}`}
-          aria-disabled={isBusy}
-          onClick={() => run(recordOutcome(visit, name, "done"))}
-        >
-          <CheckIcon className="max-xs:hidden" />
-          Done
-        </button>
-        <OtherOutcomes
-          visit={visit}
-          className={`${half} w-11.5 flex-none rounded-r-pill border-r-2 border-l-[1.5px] border-l-white/50 max-xs:w-11`}
-          face={<ChevronIcon />}
-        />
-      </div>
+      {waits ? (
+        <WaitingLine words={waits} />
+      ) : (
+        <div className="flex max-w-[16rem] min-w-0 flex-[1_1_5.75rem] [&_svg]:size-4.5">
+          <button
+            type="button"
+            className={`${half} min-w-0 flex-1 gap-1.25 rounded-l-pill border-l-2 font-display text-base/none font-bold whitespace-nowrap aria-disabled:opacity-60`}
+            aria-label={`Done, ${name}`}
+            aria-disabled={isBusy}
+            onClick={() => run(recordOutcome(visit, name, "done"))}
+          >
+            <CheckIcon className="max-xs:hidden" />
+            Done
+          </button>
+          <OtherOutcomes
+            visit={visit}
+            className={`${half} w-11.5 flex-none rounded-r-pill border-r-2 border-l-[1.5px] border-l-white/50 max-xs:w-11`}
+            face={<ChevronIcon />}
+          />
+        </div>
+      )}
     </div>
   );
 }
