@@ -13,8 +13,8 @@ const other = {
   visit: null,
 };
 const scheduled = bookingSample({ status: "scheduled" });
-const lead = (status: "pending" | "contacted") =>
-  detailSample({ booking: bookingSample({ status, page: commercialHref }) });
+const lead = (status: "pending" | "contacted", weekday: string | null = null) =>
+  detailSample({ booking: bookingSample({ status, weekday, page: commercialHref }) });
 const at = (day: string, sequence: number) =>
   detailSample({ booking: scheduled, visit: visitSample({ day, sequence }) });
 
@@ -47,10 +47,13 @@ test.each<{
     opens: "Became a customer …",
     typed: "Price",
     before: lead("pending"),
-    after: lead("contacted"),
+    after: lead("contacted", "Tuesday"),
     press: "Customer",
     call: "call",
-    bodies: [{ from: "pending" }, { from: "contacted", agreed: { price: "$400 a month" } }],
+    bodies: [
+      { from: "pending", agreed: { weekday: "" } },
+      { from: "contacted", agreed: { price: "$400 a month", weekday: "Tuesday" } },
+    ],
     shown: /Ana stays/,
   },
   {
