@@ -106,7 +106,7 @@ test("without a change, Save closes the form and sends nothing", async () => {
 
 test("what somebody else has corrected meanwhile is shown, and overwritten only by a second Save", async () => {
   let detail = detailOf({});
-  const { form, field, type, save, sent } = await open(detail, {
+  const { user, form, field, type, save, sent } = await open(detail, {
     "GET /api/bookings/b-1": () => detail,
     "PATCH /api/bookings/b-1": () => {
       if (detail.booking.address === "12 Mesquite Ln") return detail;
@@ -115,12 +115,13 @@ test("what somebody else has corrected meanwhile is shown, and overwritten only 
     },
   });
   await type("Street address", "9 Juniper Way");
-  await save();
+  await user.keyboard("{Enter}");
   expect((await form.findByRole("alert")).textContent).toBe(
     "sam changed this first. sam changed the address at 9:50 AM. Save again to keep what is typed here.",
   );
   await waitFor(() => expect(field("City").value).toBe("Phoenix"));
   expect(field("Street address").value).toBe("9 Juniper Way");
+  expect(document.activeElement).toBe(field("Street address"));
   await save();
   await isClosed();
   const to = { address: "9 Juniper Way" };

@@ -20,20 +20,29 @@ const focusFirstWrong = (form: HTMLFormElement | null) =>
     form?.querySelector<HTMLElement>("[aria-invalid='true'], [role='alert']")?.focus(),
   );
 
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 const fields = "input:not([type=checkbox], [type=radio]), select, textarea";
 
-/** Writes what was typed into the fields again, after they have started anew. Returns what notes it. */
-function useTyped(form: RefObject<HTMLFormElement | null>, version: unknown) {
+const nameOf = (field: EventTarget) => ("name" in field ? String(field.name) : "");
+
+/** After the fields have started anew, they have what was typed, and the focus. Returns what notes both. */
+function useKeptFields(form: RefObject<HTMLFormElement | null>, version: unknown) {
   const typed = useRef(new Map<string, string>());
+  const focused = useRef("");
   useLayoutEffect(() => {
     if (version === undefined) return;
-    for (const field of form.current?.querySelectorAll(fields) ?? [])
-      if ("name" in field && "value" in field)
-        field.value = typed.current.get(String(field.name)) ?? field.value;
+    for (const field of form.current?.querySelectorAll<Field>(fields) ?? []) {
+      field.value = typed.current.get(field.name) ?? field.value;
+      if (field.name !== "" && field.name === focused.current) field.focus();
+    }
   }, [form, version]);
-  return (field: EventTarget) => {
-    if ("name" in field && "value" in field)
-      typed.current.set(String(field.name), String(field.value));
+  return {
+    noteTyped: (field: EventTarget) => {
+      if ("value" in field) typed.current.set(nameOf(field), String(field.value));
+    },
+    noteFocus: (field?: EventTarget) => {
+      focused.current = field ? nameOf(field) : "";
+    },
   };
 }
 
@@ -64,7 +73,7 @@ export function FormDialog({
   readonly isReady?: boolean;
   /** Why the last try failed; empty if it did not. */
   readonly failure?: string | null | undefined;
-  /** The fields start anew when it changes, with what was typed. */
+  /** The fields start anew when it changes, with what was typed and the focus. */
   readonly version?: unknown;
   /** Other ways than to send the form, above it. */
   readonly other?: ReactNode;
@@ -76,7 +85,7 @@ export function FormDialog({
 }) {
   const id = useId();
   const form = useFailureFocus(failure);
-  const noteTyped = useTyped(form, version);
+  const { noteTyped, noteFocus } = useKeptFields(form, version);
   const submit = submitting((typed) => {
     if (isBusy) return;
     onSubmit?.(typed);
@@ -106,6 +115,8 @@ export function FormDialog({
           aria-labelledby={id}
           className="flex min-h-0 flex-col"
           onSubmit={submit}
+          onFocus={({ target }) => noteFocus(target)}
+          onBlur={() => noteFocus()}
           onChange={({ currentTarget, target }) => {
             noteTyped(target);
             onChange?.(currentTarget);
