@@ -27,5 +27,5 @@ export function searchWords(booking: Searchable): string {
 export function searchTerms(typed: string): string[] {
   const numbers = phonesIn(typed).map(nationalDigits);
   const rest = numbers.length > 0 ? withoutPhones(typed) : typed;
-  return [...new Set([...numbers, ...rest.split(/[\s,]/).map(plain)])].filter(Boolean);
+  return [...new Set([...numbers, ...plain(rest.replaceAll(",", " ")).split(" ")])].filter(Boolean);
 }

@@ -12,6 +12,7 @@ test.each([
   ["ＡＮＡ", ["ana"]],
   ["  ana   ANA ", ["ana"]],
   ["Doe,Jane", ["doe", "jane"]],
+  ["O´Brien", ["o", "brien"]],
   ["Ana@Example.com", ["anaexamplecom"]],
   ["(480) 555-0199", ["4805550199"]],
   ["+1 480 555 0199", ["4805550199"]],
