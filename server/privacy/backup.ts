@@ -67,7 +67,7 @@ interface Target extends Folder {
   readonly mail: boolean;
 }
 
-/** Pending messages less than two days old will be sent, even if they were sent after the backup was made. */
+/** Pending messages will be sent, also those that were sent after the backup was made. */
 export async function restoreBackup({ DATA_DIR, mail }: Target, file: string): Promise<Counts> {
   const target = fileOf({ DATA_DIR });
   return withUnpacked(file, "sqlite", async (unpacked) => {
