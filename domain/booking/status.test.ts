@@ -9,7 +9,7 @@ test.each([
   ["pending", ["contacted", "declined", "spam"]],
   ["contacted", ["scheduled", "declined", "spam"]],
   ["scheduled", ["active", "declined"]],
-  ["active", ["active", "declined"]],
+  ["active", ["declined"]],
   ["declined", ["contacted"]],
   ["spam", ["pending"]],
 ] as const)("%s can become only %j, the usual one first", (from, next) => {

@@ -32,8 +32,7 @@ const next: Readonly<Record<BookingStatus, readonly BookingStatus[]>> = {
   pending: ["contacted", "declined", "spam"],
   contacted: ["scheduled", "declined", "spam"],
   scheduled: ["active", "declined"],
-  // A customer who paused goes on.
-  active: ["active", "declined"],
+  active: ["declined"],
   // People who declined may come back, and a person's booking may look like spam.
   declined: ["contacted"],
   spam: ["pending"],
