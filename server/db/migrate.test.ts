@@ -82,7 +82,7 @@ describe.each<[string, Engine]>([
     expect(before).toMatchObject({ bookings: 1, applied: [...all, "9999-later"] });
   });
 
-  test("a booking from before prices were kept gets the price of the day, and one for a quote none", async () => {
+  test("a booking of version 1.0.0 gets the price of the day, one for a quote none, and an ended link stays ended", async () => {
     const where = await place();
     const { "0001-tables": first } = migrations(engine);
     await runSql(where, "create table kysely_migration (name text primary key, timestamp text)");
@@ -100,17 +100,20 @@ describe.each<[string, Engine]>([
         await sql`insert into bookings (${sql.join(Object.keys(row).map((key) => sql.ref(key)))})
           values (${sql.join(Object.values(row))})`.execute(db);
       }
+      await sql`insert into visit_links (booking_id, generation, reach_by) values ('form', 2, 'text')`.execute(
+        db,
+      );
     });
     await (await openStore(where)).close();
     const { rows } = await runSql(
       where,
-      "select id, quoted_per_visit as price from bookings order by id",
+      "select id, quoted_per_visit as price, link_generation, reach_by from bookings order by id",
     );
     const price = quote("weekly", "3").perVisit;
     expect(rows).toEqual([
-      { id: "called", price },
-      { id: "form", price },
-      { id: "quote", price: null },
+      { id: "called", price, link_generation: 0, reach_by: null },
+      { id: "form", price, link_generation: 2, reach_by: "text" },
+      { id: "quote", price: null, link_generation: 0, reach_by: null },
     ]);
   });
 
