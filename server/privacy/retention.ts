@@ -11,10 +11,11 @@ import { eraseBookings } from "./erase.ts";
 interface KeptSince {
   readonly leads: string;
   readonly spam: string;
+  readonly today: string;
 }
 
 /** Customers are kept, and scheduled bookings whose visit was not missed, but not bookings merged into theirs. */
-const expired = (db: Kysely<Database>, { leads, spam }: KeptSince) =>
+const expired = (db: Kysely<Database>, { leads, spam, today }: KeptSince) =>
   db
     .selectFrom("bookings")
     .where("erased_at", "is", null)
@@ -28,9 +29,15 @@ const expired = (db: Kysely<Database>, { leads, spam }: KeptSince) =>
         eb("merged_into", "is not", null),
         and([eb("status", "=", "scheduled"), exists(missedVisit)]),
       ]);
+      // What came after a kept one is not old: its day was set by a clock that was behind.
+      const firstKept = selectFrom("bookings as kept")
+        .select(({ fn }) => fn.min("seq").as("first"))
+        .where("day", ">=", leads)
+        .where("day", "<=", today);
+      const isNew = eb("seq", ">", firstKept);
       return or([
         and([eb("day", "<", spam), eb("status", "=", "spam")]),
-        and([eb("day", "<", leads), isOver]),
+        and([eb("day", "<", leads), isOver, eb(isNew, "is not", true)]),
       ]);
     });
 
@@ -54,7 +61,10 @@ export async function eraseExpired(
 ): Promise<number> {
   const at = now().toISOString();
   const today = phoenixDay(now());
-  const since = { leads: monthsBefore(today, leadMonths), spam: addDays(today, -spamKeptDays) };
+  const since = {
+    ...{ leads: monthsBefore(today, leadMonths), spam: addDays(today, -spamKeptDays) },
+    today,
+  };
   let total = 0;
   while (!signal?.aborted) {
     const found = await store.run(eraseExpiredBatch, { at, since });
