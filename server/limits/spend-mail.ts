@@ -44,7 +44,10 @@ interface StrangersMail {
   readonly env?: Partial<Pick<Env, "CONFIRMATIONS_PER_DAY" | "RATE_LIMIT">>;
 }
 
-/** What all may use: for the first of a network's day much more, so that no flood takes it from a customer elsewhere. */
+/**
+ * What all may use: for the first of a network's day much more, so that no flood takes it from a customer elsewhere. A /48
+ * has sixteen such firsts.
+ */
 async function roomFor(
   db: Kysely<Database>,
   { kind, network, at, env }: StrangersMail,
@@ -52,12 +55,11 @@ async function roomFor(
   const { all: usual, windowMs } = limitTable[kind];
   const all = env?.CONFIRMATIONS_PER_DAY ?? usual;
   if (network === null) return all;
-  const [own = 0, site = 0] = await count(
-    db,
-    [network, ...sitesOf(network)].map((one) => ({ key: `${kind} ${one}`, most: all, windowMs })),
-    at,
-  );
-  return own === 1 && site <= perSite ? roomForFirst * all : all;
+  const counter = (one: string) => ({ key: `${kind} ${one}`, most: all, windowMs });
+  const [own = 0] = await count(db, [counter(network)], at);
+  if (own > 1) return all;
+  const [firsts = 0] = await count(db, sitesOf(network).map(counter), at);
+  return firsts <= perSite ? roomForFirst * all : all;
 }
 
 /** Spends an email that a stranger can cause. @returns whose allowance is used up */
