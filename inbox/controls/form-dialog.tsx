@@ -16,9 +16,7 @@ const foot =
   "sticky bottom-0 flex flex-wrap gap-2.5 border-t-2 border-ink bg-paper px-4 pt-2.5 pb-[calc(14px+env(safe-area-inset-bottom))] text-ink presses:min-h-13.5 presses:flex-[1_1_8rem] md:justify-end md:px-7 md:py-4 md:presses:flex-none";
 
 const focusFirstWrong = (form: HTMLFormElement | null) =>
-  requestAnimationFrame(() =>
-    form?.querySelector<HTMLElement>("[aria-invalid='true'], [role='alert']")?.focus(),
-  );
+  requestAnimationFrame(() => form?.querySelector<HTMLElement>("[aria-invalid='true']")?.focus());
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 const fields = "input:not([type=checkbox], [type=radio]), select, textarea";
@@ -129,11 +127,7 @@ export function FormDialog({
           </div>
           <div className={foot}>
             {failure && (
-              <p
-                role="alert"
-                tabIndex={-1}
-                className="flex-[1_0_100%] leading-[1.35] font-semibold text-error"
-              >
+              <p role="alert" className="flex-[1_0_100%] leading-[1.35] font-semibold text-error">
                 {failure}
               </p>
             )}
