@@ -52,7 +52,8 @@ export const transactOn =
   (db: Kysely<Database>): Connection["transact"] =>
   async (work) => {
     const start = performance.now();
-    let retries = 1;
+    // Both of the batches' connections may be dead.
+    let retries = batchesInFlight;
     while (true) {
       const progress = { hasBegun: false, isCommitting: false };
       try {
