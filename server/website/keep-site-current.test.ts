@@ -4,10 +4,12 @@ import { join } from "node:path";
 import { afterEach, expect, test, vi } from "vitest";
 import type { DaysOff } from "#domain/business-clock/closed-days.ts";
 import { minuteMs } from "#domain/dates.ts";
+import { defaultPlan } from "#domain/visits/route-plan.ts";
 import { noticeOf } from "#server/http/built-site.ts";
-import type { RenderedSite } from "#server/http/context.ts";
-import { noChanges, page, rendered, testBuild } from "#server/testing/app.ts";
+import type { Context, RenderedSite } from "#server/http/context.ts";
+import { noChanges, page, rendered, testBuild, testSite, withApp } from "#server/testing/app.ts";
 import { storeThat } from "#server/testing/open-store.ts";
+import { signIn } from "#server/testing/sign-in.ts";
 import { keepSiteCurrent } from "./keep-site-current.ts";
 
 const today = { from: "2026-11-20", to: "2026-11-20", reason: "Baja", phones: false };
@@ -75,6 +77,20 @@ test("pages change when a day off is set, and again after midnight", async () =>
   expect(site.get("/")?.headers).toEqual(headers);
   known.now = new Date("2026-11-21T07:00:00.000Z");
   await expect.poll(() => renderSite.mock.calls.length).toBe(2);
+});
+
+test("a day off that the owner sets is on the pages within thirty seconds, without a restart", () => {
+  const site = new Map(testSite);
+  const renderSite: Context["renderSite"] = async ({ daysOff }) =>
+    new Map(daysOff.map(({ from }) => ["/", page(`off ${from}`).copies]));
+  return withApp({ site, renderSite }, async (test) => {
+    const { server } = test;
+    const headers = await signIn(test);
+    const { confirmed: _, ...plan } = { ...defaultPlan(), daysOff: [today] };
+    await server.inject({ method: "PUT", url: "/api/visits/route-plan", headers, payload: plan });
+    const home = async () => (await server.inject("/")).body;
+    await expect.poll(home, { timeout: 30_000 }).toBe("off 2026-11-20");
+  });
 });
 
 test("while a render fails all pages stay as they were", async () => {
