@@ -113,8 +113,9 @@ describe("mail sent over SMTP", () => {
     });
     expect(mail.recipients).toEqual(["ana@example.com"]);
     expect(mail.replyTo).toEqual([{ name: business.name, address: contact.email }]);
-    const automatic = mail.headers.find(({ key }) => key === "auto-submitted");
-    expect(automatic?.value).toBe("auto-generated");
+    const header = (name: string) => mail.headers.find(({ key }) => key === name)?.value;
+    expect(header("auto-submitted")).toBe("auto-generated");
+    expect(header("x-auto-response-suppress")).toBe("All");
     for (const part of [
       "Thank you, Ana!",
       "The first visit is free",
