@@ -63,7 +63,7 @@ export function makeFolder(folder: string): void {
 
 /** The running program never creates a file in its place: that would hide the loss. */
 export const lost =
-  "it or its journal was moved, deleted or replaced. Nothing is stored until it is back; for another one, stop the program first";
+  "it or its journal was moved, deleted or replaced. Nothing is stored until it is back. To use another one, stop the program first";
 
 /** How long to wait for another program's lock: at a start, for the migration of another instance. */
 export const lockMs = { atStart: 60_000, atWork: 5000 };
