@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { commercialHref } from "#content/commercial.ts";
-import type { BookingDetail } from "#domain/api/bookings.ts";
+import type { Booking, BookingDetail } from "#domain/api/bookings.ts";
 import { bookingSample, visitSample } from "#domain/testing/sample-booking.ts";
 import { detailSample } from "#inbox/testing/samples.ts";
 import { problem, show } from "#inbox/testing/screen.tsx";
@@ -13,8 +13,8 @@ const other = {
   visit: null,
 };
 const scheduled = bookingSample({ status: "scheduled" });
-const lead = (status: "pending" | "contacted", weekday: string | null = null) =>
-  detailSample({ booking: bookingSample({ status, weekday, page: commercialHref }) });
+const lead = (status: "pending" | "contacted", more: Partial<Booking> = {}) =>
+  detailSample({ booking: bookingSample({ status, page: commercialHref, ...more }) });
 const at = (day: string, sequence: number) =>
   detailSample({ booking: scheduled, visit: visitSample({ day, sequence }) });
 
@@ -47,12 +47,16 @@ test.each<{
     opens: "Became a customer …",
     typed: "Price",
     before: lead("pending"),
-    after: lead("contacted", "Tuesday"),
+    after: lead("contacted", { weekday: "Tuesday", serviceType: "bi-weekly" }),
     press: "Customer",
     call: "call",
     bodies: [
-      { from: "pending", agreed: { weekday: "" } },
-      { from: "contacted", agreed: { price: "$400 a month", weekday: "Tuesday" } },
+      { from: "pending", plan: "weekly", agreed: { weekday: "" } },
+      {
+        from: "contacted",
+        plan: "bi-weekly",
+        agreed: { price: "$400 a month", weekday: "Tuesday" },
+      },
     ],
     shown: /Ana stays/,
   },

@@ -45,7 +45,8 @@ export function CustomerDialog({
   const id = useId();
   const { run, latest, isBusy, failure } = useDialogChanges(opened.id);
   const { booking } = latest ?? { booking: opened };
-  const [plan, setPlan] = useState(booking.chosenPlan ?? booking.serviceType);
+  const [picked, setPicked] = useState<string>();
+  const plan = picked ?? booking.chosenPlan ?? booking.serviceType;
   const name = callName(booking);
   const save = (form: HTMLFormElement) => {
     const { weekday, startsOn, price } = textsIn(form);
@@ -91,7 +92,7 @@ export function CustomerDialog({
         value={plan}
         options={withStored(planOptions, plan)}
         required
-        onChange={({ currentTarget: { value } }) => setPlan(value)}
+        onChange={({ currentTarget: { value } }) => setPicked(value)}
       />
       <SelectField
         id={`${id}-weekday`}
