@@ -139,7 +139,7 @@ test("while it is saved, the form sends nothing else", async () => {
   await type("City", "Phoenix");
   const element = screen.getByRole("form", { name: "Edit the booking" });
   fireEvent.submit(element);
-  await form.findByRole("button", { name: "Saving" });
+  await form.findByRole("button", { name: "One moment …" });
   fireEvent.submit(element);
   held.resolve(detailOf({}));
   await isClosed();

@@ -134,7 +134,7 @@ export function FormDialog({
             <Button onClick={onClose}>{cancel}</Button>
             {button && (
               <Button type="submit" tone={tone} aria-disabled={isBusy || !isReady}>
-                {isBusy ? "Saving" : button}
+                {isBusy ? "One moment …" : button}
               </Button>
             )}
           </div>

@@ -147,7 +147,7 @@ test("another day and window are sent as they were chosen, and once", async () =
   await user.click(await day(/Nov 26/));
   await user.click(await day(/^Afternoon/));
   await save();
-  await user.click(await sheet.findByRole("button", { name: "Saving" }));
+  await user.click(await sheet.findByRole("button", { name: "One moment …" }));
   held.resolve(scheduled());
   await isClosed();
   expect(sent.map(({ body }) => body)).toEqual([{ ...proposal, day: "2026-11-26", ...afternoon }]);
