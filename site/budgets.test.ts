@@ -104,7 +104,7 @@ test("the scripts of home before anything is scrolled, and with all its islands"
 
 test("the scripts of the booking page, before its form is in view and with it", () => {
   const { scripts, islands } = open("book-now.html");
-  // With the times of today, which the form shows before it is touched, and drawings that wait for a page at rest.
+  // With the times of today, which the form shows before it is touched.
   expect(sum(scripts)).toBeLessThanOrEqual(2700);
   expect(sum([...scripts, ...islands])).toBeLessThanOrEqual(74_700);
 });
