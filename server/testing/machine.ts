@@ -13,16 +13,24 @@ const listening = z.object({ port: z.int() });
 const withDescriptor = z.object({ _handle: z.object({ fd: z.int() }) });
 const message = z.object({ pid: z.optional(z.int()), ended: z.optional(z.boolean()) });
 
-/** Holds the socket as systemd does, accepts nothing, and starts programs on it and signals them. */
+/** Holds the socket as systemd does, accepts nothing, starts one program at a time on it, and signals it. */
 const holder = `
 let child;
+process.on("disconnect", () => {
+  child?.kill("SIGKILL");
+  process.exit();
+});
 process.on("message", ({ cwd, env, signal }) => {
   if (signal) return child?.kill(signal);
+  if (child) return;
   const options = { cwd, env, stdio: ["ignore", "inherit", "inherit", 3] };
   child = require("node:child_process")
     .spawn("sh", ["-c", "LISTEN_PID=$$ exec bin/node dist/server/main.js"], options);
   process.send({ pid: child.pid });
-  child.on("exit", () => process.send({ ended: true }));
+  child.on("exit", () => {
+    child = undefined;
+    process.send({ ended: true });
+  });
 });`;
 
 async function holdSocket(port: number) {
@@ -156,7 +164,7 @@ export async function startMachine(
   onTestFinished(async () => {
     isWanted = false;
     await end("SIGKILL");
-    held?.child.kill("SIGKILL");
+    held?.child.disconnect();
     control.close();
   });
 
