@@ -30,7 +30,10 @@ const countersOf = ([own, all]: Attempt["keys"]) => [
   ...(all === undefined ? [] : [{ key: all, most: limit.all, windowMs: limit.windowMs }]),
 ];
 
-/** Counts a try as wrong before its password is checked, so that simultaneous ones cannot slip through. @returns false, with nothing counted, if there were too many */
+/**
+ * Counts a try as wrong before its password is checked, so that simultaneous ones cannot slip through.
+ * @returns false, with nothing counted, if there were too many
+ */
 export const startAttempt = defineCommand({
   name: "startAttempt",
   kind: "write",

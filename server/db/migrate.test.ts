@@ -131,7 +131,7 @@ describe.each<[string, Engine]>([
   });
 });
 
-test("nobody is told to update the program for a database from before 1.0.0", () => {
+test("a database from before 1.0.0 is refused with the commit that opens it, not with an update", () => {
   expect(whyRefused(["0001-bookings", "0002-owner"])).toMatch(
     /before version 1\.0\.0: only commit b731627/,
   );

@@ -73,8 +73,7 @@ export async function deleteOldGateNotes(db: Kysely<Database>, now: string): Pro
     if (declinedAt !== null && hasEnded(declinedAt)) return true;
     const tookPlace = day !== null && ends !== null && state !== "cancelled";
     const endedAt = tookPlace ? endOf({ day, ends }).toISOString() : changedAt;
-    // A note written after a visit that did not happen is
-    // for the next visit.
+    // A note written after a visit that did not happen is for the next visit.
     const isForNext =
       endedAt === null ||
       state === "asked" ||
